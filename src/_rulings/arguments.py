@@ -1,0 +1,69 @@
+"""What a caller passed in, checked: the error names the argument, the value and what was expected.
+
+A wrong type is a ``TypeError``, a value out of range a ``ValueError``.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def check_type(name: str, value: object, expected: type[T]) -> T:
+    """Return the value if it is of the expected type."""
+    if isinstance(value, expected):
+        return value
+    raise TypeError(f"{name} must be {_article(expected.__name__)}, not {_shown(value)}")
+
+
+def check_one_of(name: str, value: T, expected: tuple[type[object], ...]) -> T:
+    """Return the value if it is of one of the expected types."""
+    if isinstance(value, expected):
+        return value
+    names = [kind.__name__ for kind in expected]
+    wanted = f"{', '.join(names[:-1])} or {names[-1]}"
+    raise TypeError(f"{name} must be {wanted}, not {_shown(value)}")
+
+
+def check_bool(name: str, value: object) -> bool:
+    """Return the value if it is True or False."""
+    if value is True or value is False:
+        return value
+    raise TypeError(f"{name} must be True or False, not {_shown(value)}")
+
+
+def check_int(name: str, value: object, low: int | None = None, high: int | None = None) -> int:
+    """Return the value if it is an integer (no bool) from low to high."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError(f"{name} must be an integer, not {_shown(value)}")
+    if (low is not None and value < low) or (high is not None and value > high):
+        wanted = f"{low} or more" if high is None else f"from {low} to {high}"
+        raise ValueError(f"{name} must be {wanted}, not {value}")
+    return value
+
+
+def check_tuple(name: str, value: object, expected: type[T]) -> tuple[T, ...]:
+    """Return the values as a tuple if each is of the expected type."""
+    return tuple(check_type(f"{name}[{i}]", item, expected) for i, item in _items(name, value))
+
+
+def check_ints(
+    name: str, value: object, low: int | None = None, high: int | None = None
+) -> tuple[int, ...]:
+    """Return the values as a tuple if each is an integer (no bool) from low to high."""
+    return tuple(check_int(f"{name}[{i}]", item, low, high) for i, item in _items(name, value))
+
+
+def _items(name: str, value: object) -> Iterator[tuple[int, object]]:
+    if isinstance(value, str | bytes) or not isinstance(value, Iterable):
+        raise TypeError(f"{name} must be a sequence, not {_shown(value)}")
+    return enumerate(value)
+
+
+def _article(noun: str) -> str:
+    return f"{'an' if noun[0] in 'AEIOUaeiou' else 'a'} {noun}"
+
+
+def _shown(value: object) -> str:
+    text = repr(value)
+    return f"{text if len(text) <= 60 else text[:57] + '...'} ({type(value).__name__})"

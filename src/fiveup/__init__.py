@@ -1,0 +1,123 @@
+"""The domino game Five Up: every double a spinner, points for ends that total a multiple of five.
+
+Immutable states and pure functions: ``apply(match, action)`` gives the next match, and nothing here
+reads, writes or draws lots by itself. Rule numbers (R1-R22, P1-P7, E1-E10) are those of the
+documentation's rules page. Scores are in raw points; 5 raw points are 1 shown point.
+"""
+
+from _rulings.refusal import IllegalAction, Refusal
+from fiveup.action import (
+    ACTIONS,
+    Action,
+    ChanceAction,
+    Deal,
+    Draw,
+    Lots,
+    Pass,
+    Place,
+    PlayerAction,
+    action_from_code,
+)
+from fiveup.chance import sample_chance
+from fiveup.describe import describe
+from fiveup.end import End
+from fiveup.event import (
+    Dealt,
+    Drew,
+    Dropped,
+    Event,
+    Laid,
+    LeaderChosen,
+    LotsTied,
+    MatchOver,
+    Part,
+    PartKind,
+    Passed,
+    Result,
+    RoundOver,
+    Scored,
+    ScoreEvent,
+)
+from fiveup.layout import Joint, Layout
+from fiveup.legality import State, distinct_actions, forced_action, legal_actions, why_illegal
+from fiveup.match import LogEntry, Match, new_match
+from fiveup.phase import Phase
+from fiveup.points import PaperMarks, round_to_five, shown_points
+from fiveup.round import Round, RoundKey
+from fiveup.ruleset import EXACT_61, FIVE_UP, Ruleset, Settlement
+from fiveup.settlement import Hand, Settled, settle
+from fiveup.spot import SPOTS, Arm, Spot
+from fiveup.tile import TILES, Tile
+from fiveup.transition import apply
+from fiveup.view import RoundView, SeenAction, SeenDeal, SeenDraw, SeenLogEntry, View, observe
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "ACTIONS",
+    "EXACT_61",
+    "FIVE_UP",
+    "SPOTS",
+    "TILES",
+    "Action",
+    "Arm",
+    "ChanceAction",
+    "Deal",
+    "Dealt",
+    "Draw",
+    "Drew",
+    "Dropped",
+    "End",
+    "Event",
+    "Hand",
+    "IllegalAction",
+    "Joint",
+    "Laid",
+    "Layout",
+    "LeaderChosen",
+    "LogEntry",
+    "Lots",
+    "LotsTied",
+    "Match",
+    "MatchOver",
+    "PaperMarks",
+    "Part",
+    "PartKind",
+    "Pass",
+    "Passed",
+    "Phase",
+    "Place",
+    "PlayerAction",
+    "Refusal",
+    "Result",
+    "Round",
+    "RoundKey",
+    "RoundOver",
+    "RoundView",
+    "Ruleset",
+    "ScoreEvent",
+    "Scored",
+    "SeenAction",
+    "SeenDeal",
+    "SeenDraw",
+    "SeenLogEntry",
+    "Settled",
+    "Settlement",
+    "Spot",
+    "State",
+    "Tile",
+    "View",
+    "action_from_code",
+    "apply",
+    "describe",
+    "distinct_actions",
+    "forced_action",
+    "legal_actions",
+    "new_match",
+    "observe",
+    "round_to_five",
+    "sample_chance",
+    "settle",
+    "shown_points",
+    "why_illegal",
+]

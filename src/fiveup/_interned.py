@@ -1,0 +1,43 @@
+"""Values of which there is one object each: the finite vocabulary of tiles, spots and actions.
+
+They compare by identity, sort by ``index``, cannot be changed, and stay the same object through
+pickle, copy and deepcopy.
+"""
+
+from functools import total_ordering
+from typing import NoReturn
+
+from attrs.exceptions import FrozenInstanceError
+from typing_extensions import Self
+
+
+@total_ordering
+class Interned:
+    """Base of the interned values. ``index`` is the place in the vocabulary, from 0."""
+
+    __slots__ = ("index",)
+    index: int
+
+    def __lt__(self, other: Self) -> bool:
+        """Sort by index, among values of one kind."""
+        if other.__class__ is self.__class__:
+            return self.index < other.index
+        return NotImplemented
+
+    def __hash__(self) -> int:
+        """Hash by index: sets iterate alike in every process."""
+        return self.index
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        """Refuse: interned values do not change."""
+        raise FrozenInstanceError(f"{type(self).__name__} values cannot be changed")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        """Refuse: interned values do not change."""
+        raise FrozenInstanceError(f"{type(self).__name__} values cannot be changed")
+
+
+def intern_fields(value: Interned, /, **fields: object) -> None:
+    """Fill a new interned value, once."""
+    for name, content in fields.items():
+        object.__setattr__(value, name, content)

@@ -1,0 +1,109 @@
+"""The vocabulary and the layout as integers, below the names that people use.
+
+Numbers. A tile is 0-27 (0|0, 0|1 ... 6|6); a spot is 0-69, by tile, then arm (lo hi, or cA cB bA
+bB); a placement has its action code: 0-27 leads, 28-447 by tile, then spot. Open spots are a bit
+mask over the 70.
+
+Laying a tile changes three integers by constants: the open spots, the count, and the key. The key
+keeps all that matters for play (six bits for each value 0-6: how many plain ends are open, and the
+stage of its double), so that layouts with the same legal values, counts and futures share it.
+"""
+
+from typing import Final
+
+PIPS: Final = range(7)
+LEAD: Final = -1  # stands for the spot of a lead
+
+#: The two halves of each tile, low first (R1).
+HALVES: Final = tuple((low, high) for low in PIPS for high in range(low, 7))
+
+#: Arm numbers: 0 lo, 1 hi for a plain tile (R15); 2 cA, 3 cB, 4 bA, 5 bB for a double (R14).
+SPOTS: Final = tuple(
+    (tile, arm)
+    for tile, (low, high) in enumerate(HALVES)
+    for arm in ((2, 3, 4, 5) if low == high else (0, 1))
+)
+
+#: The value that a tile must have to be placed at each spot.
+VALUE: Final = tuple(HALVES[tile][arm if arm < 2 else 0] for tile, arm in SPOTS)
+
+#: For each code below 448, the tile and the spot (or LEAD): every placement that can be legal (R8).
+PLACEMENTS: Final = tuple((tile, LEAD) for tile in range(28)) + tuple(
+    (tile, spot)
+    for tile, halves in enumerate(HALVES)
+    for spot, (host, _) in enumerate(SPOTS)
+    if VALUE[spot] in halves and host != tile
+)
+
+DRAW: Final = 448
+PASS: Final = 449
+
+_SPOT: Final = {key: number for number, key in enumerate(SPOTS)}
+_STAGE: Final = 8  # one stage of a double, above the three bits that count plain ends
+
+
+def _bit(tile: int, *arms: int) -> int:
+    return sum(1 << _SPOT[tile, arm] for arm in arms)
+
+
+def _field(value: int) -> int:
+    return 6 * value
+
+
+#: For each tile, the mask of the spots that it can be placed at when they are open.
+FITS: Final = tuple(
+    sum(1 << spot for laid, spot in PLACEMENTS[28:] if laid == tile) for tile in range(28)
+)
+
+
+def _effects(tile: int, spot: int) -> tuple[int, int, int, int, int, int, int]:
+    """Work out what one placement does, for the tables below."""
+    low, high = HALVES[tile]
+    double = low == high
+    if spot == LEAD:
+        opens = _bit(tile, 2, 3) if double else _bit(tile, 0, 1)
+        gain = low + high
+        step = _STAGE << _field(low) if double else (1 << _field(low)) + (1 << _field(high))
+        return 0, 0, opens, opens, gain, gain, step
+    host, arm = SPOTS[spot]
+    value = VALUE[spot]
+    if double:
+        opens, gain, step = _bit(tile, 3), 2 * value, 2 * _STAGE << _field(value)  # R14: by its cA
+    else:
+        other = high if value == low else low
+        opens, gain, step = _bit(tile, 1 if value == low else 0), other, 1 << _field(other)
+    covers = 1 << spot
+    if arm < 2:  # a plain end is covered: it counts no more
+        step -= 1 << _field(value)
+        return covers, 0, opens, opens, gain - value, gain - value, step
+    step += _STAGE << _field(value)
+    if arm > 3:
+        return covers, 0, opens, opens, gain, gain, step
+    # The second straight arm opens both side arms and ends the spinner's own count (R14, R19).
+    sibling = _bit(host, 5 - arm)
+    return covers, sibling, opens, opens | _bit(host, 4, 5), gain, gain - 2 * value, step
+
+
+_TABLE: Final = tuple(_effects(*placement) for placement in PLACEMENTS)
+
+#: By code: the spot covered, as a mask (0 for a lead).
+COVERS: Final = tuple(row[0] for row in _TABLE)
+#: By code: the other straight arm of the spinner whose straight arm is covered, else 0.
+SIBLING: Final = tuple(row[1] for row in _TABLE)
+_OPENS: Final = tuple(row[2] for row in _TABLE)
+_OPENS_SIDES: Final = tuple(row[3] for row in _TABLE)
+_GAIN: Final = tuple(row[4] for row in _TABLE)
+_GAIN_SIDES: Final = tuple(row[5] for row in _TABLE)
+_STEP: Final = tuple(row[6] for row in _TABLE)
+
+
+def lay(code: int, open_spots: int, count: int, key: int) -> tuple[int, int, int]:
+    """Give the open spots, the count and the key after a legal placement (R8, R14-R19)."""
+    sibling = SIBLING[code]
+    if sibling and not open_spots & sibling:
+        return (
+            (open_spots ^ COVERS[code]) | _OPENS_SIDES[code],
+            count + _GAIN_SIDES[code],
+            key + _STEP[code],
+        )
+    return (open_spots ^ COVERS[code]) | _OPENS[code], count + _GAIN[code], key + _STEP[code]

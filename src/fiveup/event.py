@@ -1,0 +1,221 @@
+"""What an action causes, as values: each names its rule and itemises what it says.
+
+Scores and points are raw (5 raw are 1 shown). Seats and sides are counted from 0.
+"""
+
+from enum import Enum
+from typing import ClassVar
+
+from attrs import frozen
+
+from fiveup.end import End
+from fiveup.spot import Spot
+from fiveup.tile import Tile
+
+
+class PartKind(Enum):
+    """What a part of a score stands for; the value is its rule number and its name."""
+
+    PLACEMENT = ("R20", "placement")
+    """The count of a placement."""
+    DEDUCTION = ("P2", "deduction")
+    """Main form: the pips left in a hand."""
+    OPPONENTS = ("E5", "opponents")
+    """Exact 61, going out: all opponents' hands together."""
+    PARTNER = ("E5", "partner")
+    """Exact 61, going out: the partner's hand."""
+    DIFFERENCES = ("E8", "differences")
+    """Exact 61, blocked: how much heavier the opposing hands are."""
+
+    @property
+    def rule(self) -> str:
+        """The rule number."""
+        return self.value[0]
+
+    def __repr__(self) -> str:
+        """Give an expression for this kind."""
+        return f"PartKind.{self.name}"
+
+
+@frozen
+class Part:
+    """One item of a score: ``pips`` before rounding, and the raw ``points`` that they give or take.
+
+    ``hands`` itemises the pips as (seat, pips) pairs; for DIFFERENCES a pair is an opposing seat and
+    by how many pips its hand is heavier.
+    """
+
+    kind: PartKind
+    pips: int
+    points: int
+    hands: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def rule(self) -> str:
+        """The rule that gives or takes these points."""
+        return self.kind.rule
+
+
+@frozen
+class Result:
+    """How a round ended: who went ``out`` (None: blocked), and which side won it (None: no side)."""
+
+    out: int | None
+    winner: int | None
+
+    @property
+    def blocked(self) -> bool:
+        """Whether the round ended blocked (R12)."""
+        return self.out is None
+
+
+@frozen
+class LotsTied:
+    """Lots were tied at the top: those ``tied`` cast again (R5)."""
+
+    rule: ClassVar[str] = "R5"
+    candidates: tuple[int, ...]
+    lots: tuple[int, ...]
+    tied: tuple[int, ...]
+
+
+@frozen
+class LeaderChosen:
+    """A seat leads the next round: by lot (R5), or because it went out (R7)."""
+
+    seat: int
+    rule: str
+
+
+@frozen
+class Dealt:
+    """Hands of so many tiles were dealt, and so many are left in the boneyard (R3)."""
+
+    rule: ClassVar[str] = "R3"
+    leader: int
+    hand_size: int
+    boneyard: int
+
+
+@frozen
+class Laid:
+    """A tile was laid, and the ends then counted so much, in pips (R6 for a lead, R8 otherwise)."""
+
+    seat: int
+    tile: Tile
+    spot: Spot | None
+    count: int
+    ends: tuple[End, ...]
+
+    @property
+    def rule(self) -> str:
+        """The rule under which it was laid."""
+        return "R6" if self.spot is None else "R8"
+
+
+@frozen
+class Drew:
+    """A tile was drawn; if it ``fits`` it must be placed at once (R10).
+
+    In what others see, a drawn tile that does not fit is None (R4).
+    """
+
+    rule: ClassVar[str] = "R10"
+    seat: int
+    tile: Tile | None
+    fits: bool
+
+
+@frozen
+class Passed:
+    """A player had no tile that fits and nothing to draw (R11)."""
+
+    rule: ClassVar[str] = "R11"
+    seat: int
+
+
+@frozen
+class Scored:
+    """A side's score changed from ``before`` to ``after``, by the ``parts``.
+
+    ``seat`` is the player whose placement or hand it was. ``rule`` is R20 for a placement, P2 for a
+    deduction, E5 for going out and E8 for a hand of a blocked round in Exact 61.
+    """
+
+    rule: str
+    side: int
+    seat: int
+    parts: tuple[Part, ...]
+    before: int
+    after: int
+
+    @property
+    def points(self) -> int:
+        """The raw points of all parts together."""
+        return sum(part.points for part in self.parts)
+
+
+@frozen
+class Dropped:
+    """Points that would have taken a side's score above the target were dropped whole (E1).
+
+    The score stays: ``after`` is ``before``. The parts show what was dropped, and ``would_be`` what
+    the score would have become.
+    """
+
+    rule: ClassVar[str] = "E1"
+    side: int
+    seat: int
+    parts: tuple[Part, ...]
+    before: int
+    after: int
+    target: int
+
+    @property
+    def points(self) -> int:
+        """The raw points of all parts together, which were dropped."""
+        return sum(part.points for part in self.parts)
+
+    @property
+    def would_be(self) -> int:
+        """The raw score that was not reached."""
+        return self.before + self.points
+
+
+@frozen
+class RoundOver:
+    """The round is settled: the remaining hands are shown (R4) and its result is known.
+
+    ``rule`` is P1 (went out) or P3 (blocked) in the main form, E5 or E10 in Exact 61.
+    """
+
+    rule: str
+    hands: tuple[tuple[Tile, ...], ...]
+    result: Result
+
+
+@frozen
+class MatchOver:
+    """A side won the match: by P6, P7 or E2. ``scores`` are raw."""
+
+    rule: str
+    winner: int
+    scores: tuple[int, ...]
+
+
+ScoreEvent = Scored | Dropped
+"""What settles points: they were credited, or dropped."""
+
+Event = (
+    LotsTied
+    | LeaderChosen
+    | Dealt
+    | Laid
+    | Drew
+    | Passed
+    | Scored
+    | Dropped
+    | RoundOver
+    | MatchOver
+)
+"""Everything that an action can cause."""

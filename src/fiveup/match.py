@@ -1,0 +1,125 @@
+"""A match: everything there is to know between two actions."""
+
+from collections.abc import Iterable
+from typing import get_args
+
+from attrs import field, frozen
+
+from _rulings.arguments import check_int, check_ints, check_one_of, check_tuple, check_type
+from fiveup.action import Action
+from fiveup.event import Event
+from fiveup.phase import Standing
+from fiveup.round import Round
+from fiveup.ruleset import Ruleset
+
+LogEntry = tuple[int | None, Action]
+"""The seat that acted (None: chance), and what was done."""
+
+
+@frozen
+class Match(Standing[Round]):
+    """A match between two actions. :func:`new_match` starts one; ``apply`` leads from one to the next.
+
+    Matches are equal when all but their events is equal. The constructor checks types and ranges
+    (``TypeError``, ``ValueError``), not that the position can be reached.
+    """
+
+    ruleset: Ruleset
+    """The values of the form that is played."""
+    players: int
+    """How many players there are, 2 to 4 (R2)."""
+    scores: tuple[int, ...]
+    """The score of each side, in raw points; seat s is of side s mod the number of sides."""
+    leader: int | None
+    """The seat that leads the round, or the next one if it is not dealt yet; None while lots decide."""
+    candidates: tuple[int, ...]
+    """The seats among whom lots are to be cast now; empty when none are (R5)."""
+    extra_rounds: int
+    """How many extra rounds have been ordered because the highest score was shared (P7)."""
+    winner: int | None
+    """The side that has won the match; None until then."""
+    round: Round | None
+    """The round in play; until the next deal, the finished one."""
+    log: tuple[LogEntry, ...]
+    """What was done since (and with) the last deal, or the start: (seat, action) pairs."""
+    ply: int
+    """How many actions there were since the start of the match, chance included."""
+    events: tuple[Event, ...] = field(eq=False, repr=False)
+    """What the last action caused; no part of equality, hash and text."""
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        players: int,
+        scores: Iterable[int],
+        leader: int | None = None,
+        candidates: Iterable[int] = (),
+        extra_rounds: int = 0,
+        winner: int | None = None,
+        round: Round | None = None,
+        log: Iterable[LogEntry] = (),
+        ply: int = 0,
+        events: Iterable[Event] = (),
+    ) -> None:
+        """Check the types and ranges and keep the values."""
+        sides = check_type("ruleset", ruleset, Ruleset).sides(players)
+        kept_scores = check_ints("scores", scores)
+        if len(kept_scores) != sides:
+            raise ValueError(f"scores must be {sides}, one a side, not {len(kept_scores)} (R2)")
+        kept_candidates = check_ints("candidates", candidates, 0, players - 1)
+        if round is not None and len(check_type("round", round, Round).hands) != players:
+            raise ValueError(f"round.hands must be {players}, one a player, not {len(round.hands)}")
+        for name, value, number in (("leader", leader, players), ("winner", winner, sides)):
+            if value is not None:
+                check_int(name, value, 0, number - 1)
+        self.__attrs_init__(
+            ruleset,
+            players,
+            kept_scores,
+            leader,
+            kept_candidates,
+            check_int("extra_rounds", extra_rounds, 0),
+            winner,
+            round,
+            _checked_log(log, players),
+            check_int("ply", ply, 0),
+            tuple(check_one_of("event", event, get_args(Event)) for event in events),
+        )
+
+    @property
+    def seat(self) -> int | None:
+        """The seat to move; None while chance is awaited and when the match is over."""
+        return self.turn
+
+    def side(self, seat: int) -> int:
+        """Give the side of a seat (R2).
+
+        Raises ``TypeError`` or ``ValueError`` if there is no such seat.
+        """
+        return check_int("seat", seat, 0, self.players - 1) % len(self.scores)
+
+
+def _checked_log(log: Iterable[LogEntry], players: int) -> tuple[LogEntry, ...]:
+    entries = check_tuple("log", log, tuple)
+    for number, entry in enumerate(entries):
+        if len(entry) != 2:
+            raise ValueError(f"log[{number}] must be a pair of seat and action, not {entry!r}")
+        seat, action = entry
+        if seat is not None:
+            check_int(f"log[{number}][0]", seat, 0, players - 1)
+        check_one_of(f"log[{number}][1]", action, get_args(Action))
+    return entries
+
+
+def new_match(ruleset: Ruleset, players: int) -> Match:
+    """Start a match of 2 to 4 players: it waits for lots (R2, R5).
+
+    Raises ``TypeError`` on wrong types and ``ValueError`` if the number of players is not 2 to 4, or
+    if the tiles do not suffice for their hands.
+
+    >>> from fiveup import FIVE_UP
+    >>> new_match(FIVE_UP, players=3).candidates
+    (0, 1, 2)
+    """
+    sides = check_type("ruleset", ruleset, Ruleset).sides(players)
+    return Match(ruleset, players, (0,) * sides, candidates=range(players))

@@ -1,0 +1,220 @@
+"""Crediting points, and settling a round: what the remaining hands give and take."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from attrs import frozen
+from typing_extensions import assert_never
+
+from _rulings.arguments import check_int, check_ints, check_tuple, check_type
+from fiveup.event import Dropped, Part, PartKind, Result, Scored, ScoreEvent
+from fiveup.points import round_to_five
+from fiveup.ruleset import Ruleset, Settlement
+from fiveup.tile import Tile
+
+Hand = int | Sequence[Tile]
+"""A hand left at the end of a round: its tiles, or just its pips."""
+
+
+@frozen
+class Settled:
+    """A settled round: the score ``events`` in order, the new raw ``scores``, and the result."""
+
+    events: tuple[ScoreEvent, ...]
+    scores: tuple[int, ...]
+    result: Result
+
+    @property
+    def winner(self) -> int | None:
+        """The side that won the round; None if no side did (P3, E10)."""
+        return self.result.winner
+
+    @property
+    def shown(self) -> tuple[int, ...]:
+        """The new scores in shown points: 5 raw are 1 shown."""
+        return tuple(score // 5 for score in self.scores)
+
+
+def credit(
+    ruleset: Ruleset, rule: str, seat: int, parts: tuple[Part, ...], scores: tuple[int, ...]
+) -> tuple[ScoreEvent, tuple[int, ...]]:
+    """Credit one event's parts to the side of a seat: give the event and the new scores.
+
+    In Exact 61 an event that would take the score above the target is dropped whole (E1).
+    """
+    side = seat % len(scores)
+    before = scores[side]
+    after = before + sum(part.points for part in parts)
+    if ruleset.settlement is Settlement.EXACT and after > ruleset.target and after > before:
+        return Dropped(side, seat, parts, before, before, ruleset.target), scores
+    return (
+        Scored(rule, side, seat, parts, before, after),
+        (*scores[:side], after, *scores[side + 1 :]),
+    )
+
+
+def is_won_exactly(ruleset: Ruleset, scores: tuple[int, ...]) -> bool:
+    """Tell whether a side of Exact 61 stands at the target and so has won (E2)."""
+    return ruleset.settlement is Settlement.EXACT and ruleset.target in scores
+
+
+def settle(
+    ruleset: Ruleset,
+    hands: Sequence[Hand],
+    *,
+    out: int | None,
+    last: int = 0,
+    scores: Sequence[int],
+) -> Settled:
+    """Settle a round, in a match or alone.
+
+    ``hands`` holds one hand a seat, from seat 0, as tiles or as pips. ``out`` is the seat that went
+    out, or None for a blocked round; ``last`` the raw points of the last tile (for a blocked round
+    they are in the scores already: P1, E3). ``scores`` are raw, one a side, before the settlement.
+
+    Raises ``TypeError`` on wrong types, and ``ValueError`` for a wrong number of hands or scores, a
+    hand that cannot be left, scores that are no multiples of five, or a match that is won already.
+
+    >>> from fiveup import EXACT_61, FIVE_UP
+    >>> settle(EXACT_61, hands=(6, 9, 4, 11), out=None, scores=(0, 0)).shown
+    (4, 0)
+    >>> settle(FIVE_UP, hands=(0, 13), out=0, scores=(100, 100)).scores
+    (100, 85)
+    """
+    check_type("ruleset", ruleset, Ruleset)
+    pips = _pips(hands, out)
+    before = _scores(ruleset, len(pips), scores)
+    check_int("last", last, 0)
+    if last % 5:
+        raise ValueError(f"last must be a multiple of 5 raw points, not {last} (R20)")
+    if out is None and last:
+        raise ValueError(
+            f"last must be 0 for a blocked round, not {last}: the placement that blocked was "
+            f"credited before (P1, E3), so add its points to the scores"
+        )
+    return settle_pips(ruleset, pips, out, last, before)
+
+
+def settle_pips(
+    ruleset: Ruleset, pips: tuple[int, ...], out: int | None, last: int, scores: tuple[int, ...]
+) -> Settled:
+    """Settle a round from checked values: see :func:`settle`."""
+    match ruleset.settlement:
+        case Settlement.MAIN:
+            credits = _main_form(pips, out, last)
+            winner = None if out is None else out % len(scores)  # P3
+        case Settlement.EXACT if out is None:
+            credits = _blocked(pips, len(scores))
+            winner = _lightest_side(pips, len(scores))
+        case Settlement.EXACT:
+            credits = iter([_went_out(pips, out, last, len(scores))])
+            winner = out % len(scores)
+        case _:
+            assert_never(ruleset.settlement)
+    events: list[ScoreEvent] = []
+    for rule, seat, parts in credits:
+        event, scores = credit(ruleset, rule, seat, parts, scores)
+        events.append(event)
+        if is_won_exactly(ruleset, scores):
+            break  # nothing after it is applied (E2, E9)
+    return Settled(tuple(events), scores, Result(out, winner))
+
+
+_Credit = tuple[str, int, tuple[Part, ...]]  # rule, seat, parts
+
+
+def _main_form(pips: tuple[int, ...], out: int | None, last: int) -> Iterator[_Credit]:
+    """P1, P2: the last tile's points, then each hand's deduction."""
+    if out is not None and last:
+        yield "R20", out, (placement_part(last),)
+    for seat, left in enumerate(pips):
+        if seat != out:
+            part = Part(PartKind.DEDUCTION, left, -round_to_five(left), ((seat, left),))
+            yield "P2", seat, (part,)
+
+
+def _went_out(pips: tuple[int, ...], out: int, last: int, sides: int) -> _Credit:
+    """E5: the last tile, the opponents' hands and the partner's hand are one event."""
+    parts = [placement_part(last)] if last else []
+    others = [(seat, left) for seat, left in enumerate(pips) if seat != out]
+    opponents = tuple((seat, left) for seat, left in others if (seat - out) % sides)
+    total = sum(left for _, left in opponents)
+    parts.append(Part(PartKind.OPPONENTS, total, round_to_five(total), opponents))
+    for seat, left in others:
+        if (seat - out) % sides == 0:
+            parts.append(Part(PartKind.PARTNER, left, -round_to_five(left), ((seat, left),)))
+    return "E5", out, tuple(parts)
+
+
+def _blocked(pips: tuple[int, ...], sides: int) -> Iterator[_Credit]:
+    """E7-E9: lightest hand first, each awarded its differences to the heavier opposing hands."""
+    for seat, left in sorted(enumerate(pips), key=lambda hand: hand[1]):
+        heavier = tuple(
+            (other, more - left)
+            for other, more in enumerate(pips)
+            if more > left and (other - seat) % sides
+        )
+        total = sum(difference for _, difference in heavier)
+        points = round_to_five(total)
+        if points:
+            yield "E8", seat, (Part(PartKind.DIFFERENCES, total, points, heavier),)
+
+
+def _lightest_side(pips: tuple[int, ...], sides: int) -> int | None:
+    """E10: the side of the lightest hand, if it is one side's alone."""
+    lightest = {seat % sides for seat, left in enumerate(pips) if left == min(pips)}
+    return lightest.pop() if len(lightest) == 1 else None
+
+
+def placement_part(points: int) -> Part:
+    """Give the part that a scoring placement is (R20)."""
+    return Part(PartKind.PLACEMENT, points, points)
+
+
+_ALL_PIPS: Final = 168  # of the 28 tiles
+
+
+def _pips(hands: Sequence[Hand], out: int | None) -> tuple[int, ...]:
+    """Check the hands and count their pips."""
+    given = check_tuple("hands", hands, object)
+    if not 2 <= len(given) <= 4:
+        raise ValueError(f"hands must be 2 to 4, one a seat, not {len(given)} (R2)")
+    if out is not None:
+        check_int("out", out, 0, len(given) - 1)
+    pips: list[int] = []
+    seen: set[Tile] = set()
+    for seat, hand in enumerate(given):
+        name = f"hands[{seat}]"
+        if isinstance(hand, int):
+            left, empty = check_int(name, hand, 0), hand == 0
+        else:
+            tiles = check_tuple(name, hand, Tile)
+            for tile in tiles:
+                if tile in seen:
+                    raise ValueError(f"{name} holds {tile} a second time: there is one of each (R1)")
+                seen.add(tile)
+            left, empty = sum(tile.pips for tile in tiles), not tiles
+            if empty and seat != out:
+                raise ValueError(f"{name} is empty: then seat {seat} went out (P1, E5)")
+        if seat == out and not empty:
+            raise ValueError(f"{name} must be empty: seat {seat} went out (P1, E5)")
+        pips.append(left)
+    if sum(pips) > _ALL_PIPS:
+        raise ValueError(f"hands hold {sum(pips)} pips: the 28 tiles have {_ALL_PIPS} (R1)")
+    return tuple(pips)
+
+
+def _scores(ruleset: Ruleset, players: int, scores: Sequence[int]) -> tuple[int, ...]:
+    """Check the scores before a settlement."""
+    sides = ruleset.sides(players)
+    given = check_ints("scores", scores)
+    if len(given) != sides:
+        raise ValueError(f"scores must be {sides}, one a side, not {len(given)} (R2)")
+    for side, score in enumerate(given):
+        if score % 5:
+            raise ValueError(f"scores[{side}] must be a multiple of 5 raw points, not {score} (R20)")
+        if ruleset.settlement is Settlement.EXACT and score >= ruleset.target:
+            raise ValueError(
+                f"scores[{side}] is {score}: a side with {ruleset.target} has won the match (E2)"
+            )
+    return given

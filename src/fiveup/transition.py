@@ -1,0 +1,300 @@
+"""The only way forward: a match and an action give the next match, and what the action caused."""
+
+from typing import Final
+
+from typing_extensions import assert_never
+
+from _rulings.arguments import check_type
+from _rulings.refusal import IllegalAction
+from fiveup.action import Action, Deal, Draw, Lots, Pass, Place
+from fiveup.event import (
+    Dealt,
+    Drew,
+    Event,
+    Laid,
+    LeaderChosen,
+    LotsTied,
+    MatchOver,
+    Passed,
+    Result,
+    RoundOver,
+)
+from fiveup.layout import Layout
+from fiveup.legality import why_illegal
+from fiveup.match import LogEntry, Match
+from fiveup.round import Round, any_fits
+from fiveup.ruleset import Ruleset, Settlement
+from fiveup.settlement import credit, is_won_exactly, placement_part, settle_pips
+from fiveup.tile import Tile
+
+_NO_LAYOUT: Final = Layout()
+
+
+def apply(match: Match, action: Action, seat: int | None = None) -> Match:
+    """Give the match after an action; ``events`` of the result tell what it caused.
+
+    The match given stays as it is. With ``seat``, the action counts as that seat's. Raises
+    ``IllegalAction`` (a ``ValueError``) with the refusal of :func:`why_illegal` if the rules forbid
+    the action, ``TypeError`` on wrong types, and ``ValueError`` if there is no such seat.
+
+    >>> from fiveup import EXACT_61, new_match
+    >>> match = apply(new_match(EXACT_61, players=2), Lots((3, 5)))
+    >>> match.leader, match.events
+    (1, (LeaderChosen(seat=1, rule='R5'),))
+    """
+    check_type("match", match, Match)
+    refusal = why_illegal(match, action, seat)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    if isinstance(action, Lots):
+        return _cast(match, action)
+    if isinstance(action, Deal):
+        return _deal(match, action)
+    round_ = match.round
+    assert round_ is not None and round_.seat is not None  # otherwise it was refused
+    match action:
+        case Place():
+            return _place(match, round_, round_.seat, action)
+        case Draw():
+            return _draw(match, round_, round_.seat, action)
+        case Pass():
+            return _pass(match, round_, round_.seat, action)
+        case _:
+            assert_never(action)
+
+
+def _cast(match: Match, lots: Lots) -> Match:
+    """R5: the highest lot leads; those tied at the top cast again."""
+    highest = max(lots.lots)
+    cast = zip(match.candidates, lots.lots, strict=True)
+    tied = tuple(seat for seat, lot in cast if lot == highest)
+    leader = tied[0] if len(tied) == 1 else None
+    event: Event
+    if leader is None:
+        event = LotsTied(match.candidates, lots.lots, tied)
+    else:
+        event = LeaderChosen(leader, "R5" if match.round is None else "R7")
+    return _after(
+        match,
+        (None, lots),
+        match.round,
+        match.scores,
+        (event,),
+        leader=leader,
+        candidates=tied if leader is None else (),
+        extra_rounds=match.extra_rounds,
+    )
+
+
+def _deal(match: Match, deal: Deal) -> Match:
+    """R3: hands from seat 0, then the boneyard. The log starts anew."""
+    size, players, leader = match.ruleset.hand_size, match.players, match.leader
+    if leader is None:
+        raise ValueError("the match has no leader, though a deal is awaited (R5)")
+    hands = tuple(deal.tiles[seat * size : (seat + 1) * size] for seat in range(players))
+    boneyard = deal.tiles[players * size :]
+    return _after(
+        match,
+        (None, deal),
+        _round(hands, boneyard, _NO_LAYOUT, leader),
+        match.scores,
+        (Dealt(leader, size, len(boneyard)),),
+        leader=leader,
+        extra_rounds=match.extra_rounds,
+        log=(),
+    )
+
+
+def _place(match: Match, round_: Round, seat: int, place: Place) -> Match:
+    """R8, R17-R20: lay the tile and credit its count; then a hand may be empty or play blocked."""
+    ruleset, scores, tile = match.ruleset, match.scores, place.tile
+    hand, boneyard = round_.hands[seat], round_.boneyard
+    at = hand.index(tile)
+    left = hand[:at] + hand[at + 1 :]
+    hands = (*round_.hands[:seat], left, *round_.hands[seat + 1 :])
+    layout = round_.layout.extended(place)
+    award = layout.award
+    events: tuple[Event, ...] = (Laid(seat, tile, place.spot, layout.count, layout.ends),)
+    if not left:
+        finished = _round(hands, boneyard, layout, None)
+        return _settle(match, (seat, place), finished, scores, events, out=seat, last=award)
+    if award:
+        event, scores = credit(ruleset, "R20", seat, (placement_part(award),), scores)
+        events += (event,)
+        if is_won_exactly(ruleset, scores):  # in mid-round: no settlement, no hands shown (E2, R4)
+            finished = _round(hands, boneyard, layout, None)
+            return _win(match, (seat, place), finished, scores, events, "E2")
+    if _blocked(ruleset, hands, boneyard, layout):
+        finished = _round(hands, boneyard, layout, None)
+        return _settle(match, (seat, place), finished, scores, events)
+    following = _round(hands, boneyard, layout, (seat + 1) % match.players)
+    return _go_on(match, (seat, place), following, scores, events)
+
+
+def _draw(match: Match, round_: Round, seat: int, draw: Draw) -> Match:
+    """R10: a tile that fits must be placed now; else the seat goes on, unless play is blocked."""
+    layout, tile, boneyard = round_.layout, round_.boneyard[0], round_.boneyard[1:]
+    hands = (*round_.hands[:seat], (*round_.hands[seat], tile), *round_.hands[seat + 1 :])
+    fits = any_fits((tile,), layout.spot_mask)
+    events = (Drew(seat, tile, fits),)
+    if not fits and _blocked(match.ruleset, hands, boneyard, layout):
+        finished = _round(hands, boneyard, layout, None)
+        return _settle(match, (seat, draw), finished, match.scores, events)
+    following = _round(hands, boneyard, layout, seat, tile if fits else None)
+    return _go_on(match, (seat, draw), following, match.scores, events)
+
+
+def _pass(match: Match, round_: Round, seat: int, action: Pass) -> Match:
+    """R11: the turn goes to the next seat."""
+    following = _round(
+        round_.hands, round_.boneyard, round_.layout, (seat + 1) % match.players
+    )
+    return _go_on(match, (seat, action), following, match.scores, (Passed(seat),))
+
+
+def _blocked(
+    ruleset: Ruleset, hands: tuple[tuple[Tile, ...], ...], boneyard: tuple[Tile, ...], layout: Layout
+) -> bool:
+    """R12: nothing is left to draw and nobody can place, whoever's turn it is."""
+    if len(boneyard) > ruleset.sleeping:
+        return False
+    return not any(any_fits(hand, layout.spot_mask) for hand in hands)
+
+
+def _settle(
+    match: Match,
+    entry: LogEntry,
+    round_: Round,
+    scores: tuple[int, ...],
+    events: tuple[Event, ...],
+    out: int | None = None,
+    last: int = 0,
+) -> Match:
+    """Settle a finished round; then the match is won, or the next round begins (R7, P5, E2)."""
+    settled = settle_pips(match.ruleset, round_.pips, out, last, scores)
+    hands, result, scores = round_.hands, settled.result, settled.scores
+    round_ = _round(hands, round_.boneyard, round_.layout, None, None, result)
+    rule = _ROUND_RULES[match.ruleset.settlement][0 if out is not None else 1]
+    events = (*events, *settled.events, RoundOver(rule, hands, result))
+    won, extra_rounds = _judge(match, scores)
+    if won is not None:
+        return _win(match, entry, round_, scores, events, won)
+    if out is not None:
+        events += (LeaderChosen(out, "R7"),)
+    return _after(
+        match,
+        entry,
+        round_,
+        scores,
+        events,
+        leader=out,
+        candidates=tuple(range(match.players)) if out is None else (),
+        extra_rounds=extra_rounds,
+    )
+
+
+_ROUND_RULES: Final = {Settlement.MAIN: ("P1", "P3"), Settlement.EXACT: ("E5", "E10")}
+
+
+def _judge(match: Match, scores: tuple[int, ...]) -> tuple[str | None, int]:
+    """Give the rule by which a settled round wins the match (or None), and the extra rounds due."""
+    ruleset, extra_rounds = match.ruleset, match.extra_rounds
+    match ruleset.settlement:
+        case Settlement.EXACT:
+            return ("E2" if is_won_exactly(ruleset, scores) else None), extra_rounds
+        case Settlement.MAIN:
+            shared = scores.count(max(scores)) > 1
+            if extra_rounds:  # the side alone at the top wins, wherever it stands (P7)
+                return (None, extra_rounds + 1) if shared else ("P7", extra_rounds)
+            if max(scores) < ruleset.target:
+                return None, 0
+            return (None, 1) if shared else ("P6", 0)
+        case _:
+            assert_never(ruleset.settlement)
+
+
+def _win(
+    match: Match,
+    entry: LogEntry,
+    round_: Round,
+    scores: tuple[int, ...],
+    events: tuple[Event, ...],
+    rule: str,
+) -> Match:
+    """End the match: the highest score has won (P6, P7, E2)."""
+    winner = scores.index(max(scores))
+    return _after(
+        match,
+        entry,
+        round_,
+        scores,
+        (*events, MatchOver(rule, winner, scores)),
+        leader=match.leader,
+        extra_rounds=match.extra_rounds,
+        winner=winner,
+    )
+
+
+def _go_on(
+    match: Match,
+    entry: LogEntry,
+    round_: Round,
+    scores: tuple[int, ...],
+    events: tuple[Event, ...],
+) -> Match:
+    """Go on in the same round."""
+    return _after(
+        match,
+        entry,
+        round_,
+        scores,
+        events,
+        leader=match.leader,
+        extra_rounds=match.extra_rounds,
+    )
+
+
+# The values of a transition are right by construction, so the checks of the constructors are left out.
+
+
+def _after(
+    match: Match,
+    entry: LogEntry,
+    round_: Round | None,
+    scores: tuple[int, ...],
+    events: tuple[Event, ...],
+    *,
+    leader: int | None,
+    extra_rounds: int,
+    candidates: tuple[int, ...] = (),
+    winner: int | None = None,
+    log: tuple[LogEntry, ...] | None = None,
+) -> Match:
+    after: Match = object.__new__(Match)
+    after.__attrs_init__(
+        match.ruleset,
+        match.players,
+        scores,
+        leader,
+        candidates,
+        extra_rounds,
+        winner,
+        round_,
+        (*(match.log if log is None else log), entry),
+        match.ply + 1,
+        events,
+    )
+    return after
+
+
+def _round(
+    hands: tuple[tuple[Tile, ...], ...],
+    boneyard: tuple[Tile, ...],
+    layout: Layout,
+    seat: int | None,
+    drawn: Tile | None = None,
+    result: Result | None = None,
+) -> Round:
+    round_: Round = object.__new__(Round)
+    round_.__attrs_init__(hands, boneyard, layout, seat, drawn, result)
+    return round_
