@@ -3,8 +3,8 @@
 A wrong type is a ``TypeError``, a value out of range a ``ValueError``.
 """
 
-from collections.abc import Iterable, Iterator
-from typing import TypeVar
+from collections.abc import Iterable
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
@@ -44,20 +44,28 @@ def check_int(name: str, value: object, low: int | None = None, high: int | None
 
 def check_tuple(name: str, value: object, expected: type[T]) -> tuple[T, ...]:
     """Return the values as a tuple if each is of the expected type."""
-    return tuple(check_type(f"{name}[{i}]", item, expected) for i, item in _items(name, value))
+    items = _items(name, value)
+    for number, item in enumerate(items):
+        if not isinstance(item, expected):
+            check_type(f"{name}[{number}]", item, expected)
+    return items
 
 
 def check_ints(
     name: str, value: object, low: int | None = None, high: int | None = None
 ) -> tuple[int, ...]:
     """Return the values as a tuple if each is an integer (no bool) from low to high."""
-    return tuple(check_int(f"{name}[{i}]", item, low, high) for i, item in _items(name, value))
+    items = _items(name, value)
+    for number, item in enumerate(items):
+        if type(item) is not int or low is not None:
+            check_int(f"{name}[{number}]", item, low, high)
+    return items
 
 
-def _items(name: str, value: object) -> Iterator[tuple[int, object]]:
+def _items(name: str, value: object) -> tuple[Any, ...]:
     if isinstance(value, str | bytes) or not isinstance(value, Iterable):
         raise TypeError(f"{name} must be a sequence, not {_shown(value)}")
-    return enumerate(value)
+    return tuple(value)
 
 
 def _article(noun: str) -> str:

@@ -5,11 +5,9 @@ from types import MappingProxyType
 
 from attrs import field, frozen
 
-from _rulings.arguments import check_type
-
 
 def _read_only(facts: Mapping[str, object]) -> Mapping[str, object]:
-    return MappingProxyType(dict(check_type("facts", facts, Mapping)))
+    return MappingProxyType(dict(facts))
 
 
 def _plain_repr(facts: Mapping[str, object]) -> str:
@@ -40,7 +38,7 @@ class Refusal:
         return Refusal, (self.rule, self.sentence, dict(self.facts))
 
 
-class IllegalAction(ValueError):  # noqa: N818 - the field calls it an illegal action
+class IllegalAction(ValueError):
     """Raised when an action that the rules forbid is applied; ``refusal`` says why."""
 
     def __init__(self, refusal: Refusal) -> None:

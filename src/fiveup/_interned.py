@@ -5,10 +5,9 @@ pickle, copy and deepcopy.
 """
 
 from functools import total_ordering
-from typing import NoReturn
+from typing import NoReturn, Self
 
 from attrs.exceptions import FrozenInstanceError
-from typing_extensions import Self
 
 
 @total_ordering

@@ -56,54 +56,44 @@ FITS: Final = tuple(
 )
 
 
-def _effects(tile: int, spot: int) -> tuple[int, int, int, int, int, int, int]:
-    """Work out what one placement does, for the tables below."""
+def _effect(tile: int, spot: int) -> tuple[int, int, int, int, int, int, int]:
+    """Work out what one placement does: a row of EFFECTS."""
     low, high = HALVES[tile]
     double = low == high
     if spot == LEAD:
         opens = _bit(tile, 2, 3) if double else _bit(tile, 0, 1)
-        gain = low + high
         step = _STAGE << _field(low) if double else (1 << _field(low)) + (1 << _field(high))
-        return 0, 0, opens, opens, gain, gain, step
+        return 0, 0, opens, low + high, 0, 0, step
     host, arm = SPOTS[spot]
     value = VALUE[spot]
-    if double:
-        opens, gain, step = _bit(tile, 3), 2 * value, 2 * _STAGE << _field(value)  # R14: by its cA
+    if double:  # joined by its chain A (R14)
+        opens, gain, step = _bit(tile, 3), 2 * value, 2 * _STAGE << _field(value)
     else:
         other = high if value == low else low
         opens, gain, step = _bit(tile, 1 if value == low else 0), other, 1 << _field(other)
-    covers = 1 << spot
-    if arm < 2:  # a plain end is covered: it counts no more
-        step -= 1 << _field(value)
-        return covers, 0, opens, opens, gain - value, gain - value, step
+    if arm < 2:  # a plain end is covered, and counts no more
+        return 1 << spot, 0, opens, gain - value, 0, 0, step - (1 << _field(value))
     step += _STAGE << _field(value)
     if arm > 3:
-        return covers, 0, opens, opens, gain, gain, step
+        return 1 << spot, 0, opens, gain, 0, 0, step
     # The second straight arm opens both side arms and ends the spinner's own count (R14, R19).
-    sibling = _bit(host, 5 - arm)
-    return covers, sibling, opens, opens | _bit(host, 4, 5), gain, gain - 2 * value, step
+    return 1 << spot, _bit(host, 5 - arm), opens, gain, _bit(host, 4, 5), 2 * value, step
 
 
-_TABLE: Final = tuple(_effects(*placement) for placement in PLACEMENTS)
+#: By code: the bit of the spot covered (0 for a lead); the bit of the other straight arm, if a
+#: straight arm is covered (else 0); the bits of the spots opened; the gain in the count; what comes
+#: on top if that other straight arm is covered already: the side arms opened, the loss in the count;
+#: and the step of the key.
+EFFECTS: Final = tuple(_effect(*placement) for placement in PLACEMENTS)
 
-#: By code: the spot covered, as a mask (0 for a lead).
-COVERS: Final = tuple(row[0] for row in _TABLE)
-#: By code: the other straight arm of the spinner whose straight arm is covered, else 0.
-SIBLING: Final = tuple(row[1] for row in _TABLE)
-_OPENS: Final = tuple(row[2] for row in _TABLE)
-_OPENS_SIDES: Final = tuple(row[3] for row in _TABLE)
-_GAIN: Final = tuple(row[4] for row in _TABLE)
-_GAIN_SIDES: Final = tuple(row[5] for row in _TABLE)
-_STEP: Final = tuple(row[6] for row in _TABLE)
+#: By code: the bit of the spot that a placement needs open (0 for a lead).
+COVERS: Final = tuple(effect[0] for effect in EFFECTS)
 
 
 def lay(code: int, open_spots: int, count: int, key: int) -> tuple[int, int, int]:
     """Give the open spots, the count and the key after a legal placement (R8, R14-R19)."""
-    sibling = SIBLING[code]
+    covers, sibling, opens, gain, sides, loss, step = EFFECTS[code]
     if sibling and not open_spots & sibling:
-        return (
-            (open_spots ^ COVERS[code]) | _OPENS_SIDES[code],
-            count + _GAIN_SIDES[code],
-            key + _STEP[code],
-        )
-    return (open_spots ^ COVERS[code]) | _OPENS[code], count + _GAIN[code], key + _STEP[code]
+        opens |= sides
+        gain -= loss
+    return (open_spots ^ covers) | opens, count + gain, key + step

@@ -1,10 +1,9 @@
 """Everything that happens in a match, as values: what players do, and what chance decides."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Self
 
 from attrs import frozen
-from typing_extensions import Self
 
 from _rulings.arguments import check_int, check_ints, check_tuple, check_type
 from fiveup._interned import Interned, intern_fields
@@ -111,7 +110,7 @@ class Pass(_Plain):
     __slots__ = ()
 
 
-@frozen
+@frozen(init=False)
 class Lots:
     """Lots cast for the lead: one integer for each candidate, in seat order; the highest leads (R5).
 
@@ -129,7 +128,7 @@ class Lots:
         return " ".join(["lots", *map(str, self.lots)])
 
 
-@frozen(repr=False)
+@frozen(init=False, repr=False)
 class Deal:
     """A deal: all 28 tiles in order, seat 0's hand, seat 1's ..., then the boneyard (R3).
 

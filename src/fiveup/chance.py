@@ -23,5 +23,7 @@ def sample_chance(match: Match, rng: Random) -> ChanceAction:
     if match.phase is Phase.LOTS:
         return Lots([rng.randint(1, _HIGHEST_LOT) for _ in match.candidates])
     if match.phase is Phase.DEAL:
-        return Deal(rng.sample(TILES, len(TILES)))
+        tiles = list(TILES)
+        rng.shuffle(tiles)
+        return Deal(tiles)
     raise ValueError(f"no chance is awaited: the phase is {match.phase.value}")

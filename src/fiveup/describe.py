@@ -1,12 +1,9 @@
 """Sentences for events, so that a REPL, a log or a referee can say what happened and why."""
 
 from collections.abc import Iterable
-from typing import get_args
-
-from typing_extensions import assert_never
+from typing import assert_never, get_args
 
 from _rulings.arguments import check_one_of
-
 from fiveup.event import (
     Dealt,
     Drew,
@@ -90,7 +87,9 @@ def _part(seat: int, part: Part) -> str:
         case PartKind.PARTNER:
             return f"the partner's hand of {pips} pips ({_shares(part)}) takes {points}"
         case PartKind.DIFFERENCES:
-            return f"seat {seat}'s hand is lighter by {pips} pips ({_shares(part)}), giving {points}"
+            return (
+                f"seat {seat}'s hand is lighter by {pips} pips ({_shares(part)}), giving {points}"
+            )
         case _:
             assert_never(part.kind)
 

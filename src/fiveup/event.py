@@ -97,8 +97,14 @@ class Dealt:
     boneyard: int
 
 
+class LaidDraft:
+    """A ``Laid`` in the making: see ``LayoutDraft``."""
+
+    __slots__ = ("__weakref__", "count", "ends", "seat", "spot", "tile")
+
+
 @frozen
-class Laid:
+class Laid(LaidDraft):
     """A tile was laid, and the ends then counted so much, in pips (R6 for a lead, R8 otherwise)."""
 
     seat: int

@@ -1,13 +1,13 @@
 """The layout on the table: what lies where, which spots are open, which ends count."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from attrs import field, frozen
 
 from _rulings.arguments import check_tuple, check_type
 from _rulings.refusal import IllegalAction, Refusal
-from fiveup._kernel import COVERS, FITS, SIBLING, lay
+from fiveup._kernel import COVERS, EFFECTS, FITS
 from fiveup.action import ACTIONS, Place
 from fiveup.end import End
 from fiveup.spot import SPOTS, Arm, Spot
@@ -26,8 +26,17 @@ class Joint:
         return f"{self.older}-{self.newer}"
 
 
-@frozen(repr=False)
-class Layout:
+class LayoutDraft:
+    """A layout in the making: plain slots, filled in before the object is made a Layout.
+
+    Filling in a frozen class takes several times as long, and a layout is made at every placement.
+    """
+
+    __slots__ = ("__weakref__", "count", "ends", "key", "placements", "spot_mask")
+
+
+@frozen(init=False, repr=False)
+class Layout(LayoutDraft):
     """The tiles on the table: placements in order, the lead first.
 
     Raises ``TypeError`` if something is no placement, and ``IllegalAction`` (a ``ValueError``) at
@@ -56,13 +65,11 @@ class Layout:
 
     def __init__(self, placements: Iterable[Place] = ()) -> None:
         """Lay the placements one after another."""
-        _fill(self, (), (), 0, 0, 0)
-        layout = self
+        layout = NO_TILES
         for place in check_tuple("placements", placements, Place):
             layout = layout.place(place.tile, place.spot)
-        _fill(
-            self, layout.placements, layout.ends, layout.spot_mask, layout.count, layout.key
-        )
+        for name in ("placements", "ends", "spot_mask", "count", "key"):
+            object.__setattr__(self, name, getattr(layout, name))
 
     @classmethod
     def parse(cls, text: str) -> "Layout":
@@ -108,18 +115,27 @@ class Layout:
 
     def extended(self, place: Place) -> "Layout":
         """Give the layout after a placement that is known to be legal: nothing is checked."""
-        code = place.index
-        mask = self.spot_mask
-        ends = self.ends
+        code, mask, ends = place.index, self.spot_mask, self.ends
+        covers, sibling, opens, gain, sides, loss, step = EFFECTS[code]
         covered = _COVERED_END[code]
-        if covered is None or SIBLING[code] & mask:
-            ends += _NEW_ENDS[code]  # a spinner with one straight arm covered goes on counting
+        if sibling:
+            if mask & sibling:
+                covered = None  # the spinner goes on counting (R18)
+            else:
+                opens |= sides
+                gain -= loss
+        if covered is None:
+            ends += _NEW_ENDS[code]
         else:
             at = ends.index(covered)
             ends = ends[:at] + _NEW_ENDS[code] + ends[at + 1 :]
-        layout: Layout = _new(Layout)
-        _fill(layout, (*self.placements, place), ends, *lay(code, mask, self.count, self.key))
-        return layout
+        return _layout(
+            (*self.placements, place),
+            ends,
+            (mask ^ covers) | opens,
+            self.count + gain,
+            self.key + step,
+        )
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -198,11 +214,15 @@ def _not_open(layout: Layout, place: Place) -> Refusal:
         )
     if not layout.placements:
         return Refusal(
-            "R6", f"nothing is on the table that {place.tile} could meet: the lead is laid alone", facts
+            "R6",
+            f"nothing is on the table that {place.tile} could meet: the lead is laid alone",
+            facts,
         )
     if spot.tile not in layout.tiles:
         return Refusal("R8", f"{spot.tile} is not on the table, so {spot} is no spot", facts)
-    straight_free = [other for other in layout.spots if other.tile is spot.tile and other.arm.straight]
+    straight_free = [
+        other for other in layout.spots if other.tile is spot.tile and other.arm.straight
+    ]
     if spot.arm.side and straight_free:
         return Refusal(
             "R14",
@@ -212,23 +232,22 @@ def _not_open(layout: Layout, place: Place) -> Refusal:
     return Refusal("R14" if spot.tile.double else "R15", f"{spot} is covered already", facts)
 
 
-_new: Final = object.__new__
-_set: Final = object.__setattr__
+def _layout(
+    placements: tuple[Place, ...], ends: tuple[End, ...], spot_mask: int, count: int, key: int
+) -> Layout:
+    draft: Any = LayoutDraft()
+    draft.placements = placements
+    draft.ends = ends
+    draft.spot_mask = spot_mask
+    draft.count = count
+    draft.key = key
+    draft.__class__ = Layout
+    layout: Layout = draft
+    return layout
 
 
-def _fill(
-    layout: Layout,
-    placements: tuple[Place, ...],
-    ends: tuple[End, ...],
-    spot_mask: int,
-    count: int,
-    key: int,
-) -> None:
-    _set(layout, "placements", placements)
-    _set(layout, "ends", ends)
-    _set(layout, "spot_mask", spot_mask)
-    _set(layout, "count", count)
-    _set(layout, "key", key)
+NO_TILES: Final = _layout((), (), 0, 0, 0)
+"""The layout before the lead."""
 
 
 def _new_ends(place: Place) -> tuple[End, ...]:

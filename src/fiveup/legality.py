@@ -3,8 +3,6 @@
 from operator import attrgetter
 from typing import Final
 
-from typing_extensions import assert_never
-
 from _rulings.arguments import check_int, check_one_of
 from _rulings.refusal import Refusal
 from fiveup._kernel import FITS
@@ -42,9 +40,18 @@ def legal_actions(state: State, seat: int | None = None) -> tuple[PlayerAction, 
     in the view of a seat that is not to move (R6). Raises ``TypeError`` on wrong types and
     ``ValueError`` if there is no such seat.
     """
+    if state.__class__ is Match and seat is None:
+        known = state._legal
+        if known is None:
+            round_ = _turn(state, None)
+            known = () if round_ is None else _legal_in(state, round_)
+            object.__setattr__(state, "_legal", known)  # it is worked out once for each match
+        return known
     round_ = _turn(state, seat)
-    if round_ is None:
-        return ()
+    return () if round_ is None else _legal_in(state, round_)
+
+
+def _legal_in(state: State, round_: Round | RoundView) -> tuple[PlayerAction, ...]:
     drawn = round_.drawn
     hand = (round_.hand or ()) if drawn is None else (drawn,)
     if hand and not round_.layout.placements:
@@ -104,18 +111,14 @@ def why_illegal(state: State, action: Action, seat: int | None = None) -> Refusa
     if round_ is None:
         check_one_of("action", action, (Place, Draw, Pass, Lots, Deal))
         return _out_of_turn(state, action, seat)
-    match action:
-        case Place():
-            return _why_not_place(round_, action)
-        case Draw():
-            return _why_not_draw(state, round_)
-        case Pass():
-            return _why_not_pass(state, round_)
-        case Lots() | Deal():
-            return _chance_in_play(round_, action)
-        case _:
-            check_one_of("action", action, (Place, Draw, Pass, Lots, Deal))
-            assert_never(action)
+    if isinstance(action, Place):
+        return _why_not_place(round_, action)
+    if isinstance(action, Draw):
+        return _why_not_draw(state, round_)
+    if isinstance(action, Pass):
+        return _why_not_pass(state, round_)
+    check_one_of("action", action, (Place, Draw, Pass, Lots, Deal))
+    return _chance_in_play(round_, action)
 
 
 def _turn(state: State, seat: int | None) -> Round | RoundView | None:
@@ -163,29 +166,28 @@ def _not_your_turn(state: State, turn: int, seat: int | None) -> Refusal:
 
 def _why_not_lots(state: State, action: Action) -> Refusal | None:
     candidates = state.candidates
+    if isinstance(action, Lots) and len(action.lots) == len(candidates):
+        return None
     rule = "R5" if state.round is None else "R7"
     facts: dict[str, object] = {"candidates": candidates}
     seats = _listed("seat", candidates)
     if not isinstance(action, Lots):
         return Refusal(rule, f"the lead is not decided: lots of {seats} are awaited", facts)
-    if len(action.lots) != len(candidates):
-        given = len(action.lots)
-        return Refusal(
-            "R5",
-            f"{len(candidates)} lots are awaited, one for each of {seats}, not {given}",
-            facts | {"lots": action.lots},
-        )
-    return None
+    return Refusal(
+        "R5",
+        f"{len(candidates)} lots are awaited, one for each of {seats}, not {len(action.lots)}",
+        facts | {"lots": action.lots},
+    )
 
 
 def _why_not_deal(state: State, action: Action) -> Refusal | None:
     if not isinstance(action, Deal):
         return Refusal("R3", "a deal of the 28 tiles is awaited", {"leader": state.leader})
     dealt = action.tiles
+    if len(dealt) == len(TILES) == len(set(map(id, dealt))):  # tiles are interned
+        return None
     missing = tuple(tile for tile in TILES if tile not in dealt)
     repeated = tuple(tile for tile in TILES if dealt.count(tile) > 1)
-    if not missing and not repeated:
-        return None
     faults = [f"there are {len(dealt)}"] if len(dealt) != len(TILES) else []
     faults += [f"{_listed('', missing)} is missing"] if missing else []
     faults += [f"{_listed('', repeated)} is there twice or more"] if repeated else []

@@ -6,7 +6,7 @@ from typing import get_args
 from attrs import field, frozen
 
 from _rulings.arguments import check_int, check_ints, check_one_of, check_tuple, check_type
-from fiveup.action import Action
+from fiveup.action import Action, PlayerAction
 from fiveup.event import Event
 from fiveup.phase import Standing
 from fiveup.round import Round
@@ -16,8 +16,28 @@ LogEntry = tuple[int | None, Action]
 """The seat that acted (None: chance), and what was done."""
 
 
-@frozen
-class Match(Standing[Round]):
+class MatchDraft(Standing[Round]):
+    """A match in the making: see ``LayoutDraft``."""
+
+    __slots__ = (
+        "__weakref__",
+        "_legal",
+        "candidates",
+        "events",
+        "extra_rounds",
+        "leader",
+        "log",
+        "players",
+        "ply",
+        "round",
+        "ruleset",
+        "scores",
+        "winner",
+    )
+
+
+@frozen(init=False)
+class Match(MatchDraft):
     """A match between two actions. :func:`new_match` starts one; ``apply`` leads from one to the next.
 
     Matches are equal when all but their events is equal. The constructor checks types and ranges
@@ -46,6 +66,7 @@ class Match(Standing[Round]):
     """How many actions there were since the start of the match, chance included."""
     events: tuple[Event, ...] = field(eq=False, repr=False)
     """What the last action caused; no part of equality, hash and text."""
+    _legal: tuple[PlayerAction, ...] | None = field(eq=False, repr=False, init=False, default=None)
 
     def __init__(
         self,
@@ -122,4 +143,8 @@ def new_match(ruleset: Ruleset, players: int) -> Match:
     (0, 1, 2)
     """
     sides = check_type("ruleset", ruleset, Ruleset).sides(players)
-    return Match(ruleset, players, (0,) * sides, candidates=range(players))
+    match = Match.__new__(Match)
+    match.__attrs_init__(
+        ruleset, players, (0,) * sides, None, tuple(range(players)), 0, None, None, (), 0, ()
+    )
+    return match

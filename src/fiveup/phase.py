@@ -57,7 +57,10 @@ class Standing(Generic[RoundT]):
     @property
     def awaits_chance(self) -> bool:
         """Whether lots or a deal are awaited."""
-        return self.winner is None and self.turn is None
+        round_ = self.round
+        return self.winner is None and (
+            round_ is None or round_.seat is None or bool(self.candidates)
+        )
 
     @property
     def over(self) -> bool:

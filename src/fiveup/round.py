@@ -14,8 +14,14 @@ RoundKey = tuple[int, tuple[int, ...], tuple[int, ...], int, int]
 """The layout's key, the hands, the boneyard, the seat to move and the drawn tile, as integers."""
 
 
-@frozen
-class Round:
+class RoundDraft:
+    """A round in the making: see ``LayoutDraft``."""
+
+    __slots__ = ("__weakref__", "boneyard", "drawn", "hands", "layout", "result", "seat")
+
+
+@frozen(init=False)
+class Round(RoundDraft):
     """A round in play or finished.
 
     ``hands`` holds each seat's tiles in the order dealt and drawn, ``boneyard`` the tiles not drawn,
@@ -45,7 +51,7 @@ class Round:
         """Check the types and keep the values."""
         given = tuple(
             check_tuple(f"hands[{seat}]", hand, Tile)
-            for seat, hand in enumerate(check_tuple("hands", hands, Iterable))
+            for seat, hand in enumerate(check_tuple("hands", hands, object))
         )
         check_int("the number of hands", len(given), 2, 4)
         if seat is not None:
@@ -101,4 +107,7 @@ class Round:
 
 def any_fits(tiles: Iterable[Tile], spot_mask: int) -> bool:
     """Tell whether one of the tiles fits an open spot (R8)."""
-    return any(spot_mask & FITS[tile.index] for tile in tiles)
+    for tile in tiles:
+        if spot_mask & FITS[tile.index]:
+            return True
+    return False

@@ -21,7 +21,7 @@ class Settlement(Enum):
         return f"Settlement.{self.name}"
 
 
-@frozen
+@frozen(init=False)
 class Ruleset:
     """The values of a form of the game.
 

@@ -1,10 +1,9 @@
 """Crediting points, and settling a round: what the remaining hands give and take."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from attrs import frozen
-from typing_extensions import assert_never
 
 from _rulings.arguments import check_int, check_ints, check_tuple, check_type
 from fiveup.event import Dropped, Part, PartKind, Result, Scored, ScoreEvent
@@ -36,21 +35,24 @@ class Settled:
 
 
 def credit(
-    ruleset: Ruleset, rule: str, seat: int, parts: tuple[Part, ...], scores: tuple[int, ...]
+    ruleset: Ruleset,
+    rule: str,
+    seat: int,
+    parts: tuple[Part, ...],
+    points: int,
+    scores: tuple[int, ...],
 ) -> tuple[ScoreEvent, tuple[int, ...]]:
-    """Credit one event's parts to the side of a seat: give the event and the new scores.
+    """Credit the points of all parts to the side of a seat: give the event and the new scores.
 
-    In Exact 61 an event that would take the score above the target is dropped whole (E1).
+    In Exact 61 an event that would take the score above the target is dropped whole (E1, E4).
     """
     side = seat % len(scores)
     before = scores[side]
-    after = before + sum(part.points for part in parts)
-    if ruleset.settlement is Settlement.EXACT and after > ruleset.target and after > before:
+    after = before + points
+    if after > ruleset.target and points > 0 and ruleset.settlement is Settlement.EXACT:
         return Dropped(side, seat, parts, before, before, ruleset.target), scores
-    return (
-        Scored(rule, side, seat, parts, before, after),
-        (*scores[:side], after, *scores[side + 1 :]),
-    )
+    new_scores = (*scores[:side], after, *scores[side + 1 :])
+    return Scored(rule, side, seat, parts, before, after), new_scores
 
 
 def is_won_exactly(ruleset: Ruleset, scores: tuple[int, ...]) -> bool:
@@ -113,7 +115,8 @@ def settle_pips(
             assert_never(ruleset.settlement)
     events: list[ScoreEvent] = []
     for rule, seat, parts in credits:
-        event, scores = credit(ruleset, rule, seat, parts, scores)
+        points = sum([part.points for part in parts])
+        event, scores = credit(ruleset, rule, seat, parts, points, scores)
         events.append(event)
         if is_won_exactly(ruleset, scores):
             break  # nothing after it is applied (E2, E9)
@@ -126,7 +129,7 @@ _Credit = tuple[str, int, tuple[Part, ...]]  # rule, seat, parts
 def _main_form(pips: tuple[int, ...], out: int | None, last: int) -> Iterator[_Credit]:
     """P1, P2: the last tile's points, then each hand's deduction."""
     if out is not None and last:
-        yield "R20", out, (placement_part(last),)
+        yield "R20", out, placement_parts(last)
     for seat, left in enumerate(pips):
         if seat != out:
             part = Part(PartKind.DEDUCTION, left, -round_to_five(left), ((seat, left),))
@@ -135,7 +138,7 @@ def _main_form(pips: tuple[int, ...], out: int | None, last: int) -> Iterator[_C
 
 def _went_out(pips: tuple[int, ...], out: int, last: int, sides: int) -> _Credit:
     """E5: the last tile, the opponents' hands and the partner's hand are one event."""
-    parts = [placement_part(last)] if last else []
+    parts = [*placement_parts(last)] if last else []
     others = [(seat, left) for seat, left in enumerate(pips) if seat != out]
     opponents = tuple((seat, left) for seat, left in others if (seat - out) % sides)
     total = sum(left for _, left in opponents)
@@ -166,9 +169,14 @@ def _lightest_side(pips: tuple[int, ...], sides: int) -> int | None:
     return lightest.pop() if len(lightest) == 1 else None
 
 
-def placement_part(points: int) -> Part:
-    """Give the part that a scoring placement is (R20)."""
-    return Part(PartKind.PLACEMENT, points, points)
+def placement_parts(points: int) -> tuple[Part, ...]:
+    """Give the parts of a placement: one if it scores (R20)."""
+    return _PLACEMENT_PARTS.get(points) or (Part(PartKind.PLACEMENT, points, points),)
+
+
+_PLACEMENT_PARTS: Final = {0: ()} | {
+    points: (Part(PartKind.PLACEMENT, points, points),) for points in range(5, 75, 5)
+}
 
 
 _ALL_PIPS: Final = 168  # of the 28 tiles
@@ -191,7 +199,9 @@ def _pips(hands: Sequence[Hand], out: int | None) -> tuple[int, ...]:
             tiles = check_tuple(name, hand, Tile)
             for tile in tiles:
                 if tile in seen:
-                    raise ValueError(f"{name} holds {tile} a second time: there is one of each (R1)")
+                    raise ValueError(
+                        f"{name} holds {tile} a second time: there is one of each (R1)"
+                    )
                 seen.add(tile)
             left, empty = sum(tile.pips for tile in tiles), not tiles
             if empty and seat != out:
@@ -212,7 +222,9 @@ def _scores(ruleset: Ruleset, players: int, scores: Sequence[int]) -> tuple[int,
         raise ValueError(f"scores must be {sides}, one a side, not {len(given)} (R2)")
     for side, score in enumerate(given):
         if score % 5:
-            raise ValueError(f"scores[{side}] must be a multiple of 5 raw points, not {score} (R20)")
+            raise ValueError(
+                f"scores[{side}] must be a multiple of 5 raw points, not {score} (R20)"
+            )
         if ruleset.settlement is Settlement.EXACT and score >= ruleset.target:
             raise ValueError(
                 f"scores[{side}] is {score}: a side with {ruleset.target} has won the match (E2)"

@@ -42,7 +42,9 @@ class Arm(Enum):
         """
         arm = _BY_TEXT.get(check_type("the text of an arm", text, str).strip().lower())
         if arm is None:
-            raise ValueError(f"{text!r} is no arm: one of lo hi cA cB bA bB was expected (R14, R15)")
+            raise ValueError(
+                f"{text!r} is no arm: one of lo hi cA cB bA bB was expected (R14, R15)"
+            )
         return arm
 
     def __str__(self) -> str:

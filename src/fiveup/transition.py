@@ -1,8 +1,6 @@
 """The only way forward: a match and an action give the next match, and what the action caused."""
 
-from typing import Final
-
-from typing_extensions import assert_never
+from typing import Any, Final, assert_never
 
 from _rulings.arguments import check_type
 from _rulings.refusal import IllegalAction
@@ -12,6 +10,7 @@ from fiveup.event import (
     Drew,
     Event,
     Laid,
+    LaidDraft,
     LeaderChosen,
     LotsTied,
     MatchOver,
@@ -19,15 +18,13 @@ from fiveup.event import (
     Result,
     RoundOver,
 )
-from fiveup.layout import Layout
-from fiveup.legality import why_illegal
-from fiveup.match import LogEntry, Match
-from fiveup.round import Round, any_fits
-from fiveup.ruleset import Ruleset, Settlement
-from fiveup.settlement import credit, is_won_exactly, placement_part, settle_pips
+from fiveup.layout import NO_TILES, Layout
+from fiveup.legality import legal_actions, why_illegal
+from fiveup.match import LogEntry, Match, MatchDraft
+from fiveup.round import Round, RoundDraft, any_fits
+from fiveup.ruleset import Settlement
+from fiveup.settlement import credit, is_won_exactly, placement_parts, settle_pips
 from fiveup.tile import Tile
-
-_NO_LAYOUT: Final = Layout()
 
 
 def apply(match: Match, action: Action, seat: int | None = None) -> Match:
@@ -42,23 +39,23 @@ def apply(match: Match, action: Action, seat: int | None = None) -> Match:
     >>> match.leader, match.events
     (1, (LeaderChosen(seat=1, rule='R5'),))
     """
-    check_type("match", match, Match)
-    refusal = why_illegal(match, action, seat)
-    if refusal is not None:
-        raise IllegalAction(refusal)
-    if isinstance(action, Lots):
-        return _cast(match, action)
-    if isinstance(action, Deal):
-        return _deal(match, action)
-    round_ = match.round
-    assert round_ is not None and round_.seat is not None  # otherwise it was refused
+    if match.__class__ is not Match:
+        check_type("match", match, Match)
+    if action not in legal_actions(match, seat):
+        refusal = why_illegal(match, action, seat)
+        if refusal is not None:
+            raise IllegalAction(refusal)
     match action:
         case Place():
-            return _place(match, round_, round_.seat, action)
+            return _place(match, action)
         case Draw():
-            return _draw(match, round_, round_.seat, action)
+            return _draw(match, action)
         case Pass():
-            return _pass(match, round_, round_.seat, action)
+            return _pass(match, action)
+        case Lots():
+            return _cast(match, action)
+        case Deal():
+            return _deal(match, action)
         case _:
             assert_never(action)
 
@@ -96,69 +93,85 @@ def _deal(match: Match, deal: Deal) -> Match:
     return _after(
         match,
         (None, deal),
-        _round(hands, boneyard, _NO_LAYOUT, leader),
+        _round(hands, boneyard, NO_TILES, leader),
         match.scores,
         (Dealt(leader, size, len(boneyard)),),
         leader=leader,
         extra_rounds=match.extra_rounds,
-        log=(),
     )
 
 
-def _place(match: Match, round_: Round, seat: int, place: Place) -> Match:
+def _place(match: Match, place: Place) -> Match:
     """R8, R17-R20: lay the tile and credit its count; then a hand may be empty or play blocked."""
-    ruleset, scores, tile = match.ruleset, match.scores, place.tile
-    hand, boneyard = round_.hands[seat], round_.boneyard
+    ruleset, round_, scores, tile = match.ruleset, match.round, match.scores, place.tile
+    assert round_ is not None
+    seat, boneyard = round_.seat, round_.boneyard
+    assert seat is not None
+    all_hands = list(round_.hands)
+    hand = all_hands[seat]
     at = hand.index(tile)
-    left = hand[:at] + hand[at + 1 :]
-    hands = (*round_.hands[:seat], left, *round_.hands[seat + 1 :])
+    all_hands[seat] = left = hand[:at] + hand[at + 1 :]
+    hands = tuple(all_hands)
     layout = round_.layout.extended(place)
     award = layout.award
-    events: tuple[Event, ...] = (Laid(seat, tile, place.spot, layout.count, layout.ends),)
+    laid: Any = LaidDraft()
+    laid.seat = seat
+    laid.tile = tile
+    laid.spot = place.spot
+    laid.count = layout.count
+    laid.ends = layout.ends
+    laid.__class__ = Laid
+    events: tuple[Event, ...] = (laid,)
     if not left:
-        finished = _round(hands, boneyard, layout, None)
+        finished = _round(hands, boneyard, layout)
         return _settle(match, (seat, place), finished, scores, events, out=seat, last=award)
     if award:
-        event, scores = credit(ruleset, "R20", seat, (placement_part(award),), scores)
-        events += (event,)
+        event, scores = credit(ruleset, "R20", seat, placement_parts(award), award, scores)
+        events = (laid, event)
         if is_won_exactly(ruleset, scores):  # in mid-round: no settlement, no hands shown (E2, R4)
-            finished = _round(hands, boneyard, layout, None)
+            finished = _round(hands, boneyard, layout)
             return _win(match, (seat, place), finished, scores, events, "E2")
-    if _blocked(ruleset, hands, boneyard, layout):
-        finished = _round(hands, boneyard, layout, None)
+    if len(boneyard) <= ruleset.sleeping and not _anybody_can_place(hands, layout):
+        finished = _round(hands, boneyard, layout)
         return _settle(match, (seat, place), finished, scores, events)
-    following = _round(hands, boneyard, layout, (seat + 1) % match.players)
-    return _go_on(match, (seat, place), following, scores, events)
+    turn = (seat + 1) % match.players
+    return _go_on(match, (seat, place), hands, boneyard, layout, turn, None, scores, events)
 
 
-def _draw(match: Match, round_: Round, seat: int, draw: Draw) -> Match:
+def _draw(match: Match, draw: Draw) -> Match:
     """R10: a tile that fits must be placed now; else the seat goes on, unless play is blocked."""
-    layout, tile, boneyard = round_.layout, round_.boneyard[0], round_.boneyard[1:]
+    round_ = match.round
+    assert round_ is not None
+    seat, layout, tile, boneyard = (
+        round_.seat,
+        round_.layout,
+        round_.boneyard[0],
+        round_.boneyard[1:],
+    )
+    assert seat is not None
     hands = (*round_.hands[:seat], (*round_.hands[seat], tile), *round_.hands[seat + 1 :])
     fits = any_fits((tile,), layout.spot_mask)
     events = (Drew(seat, tile, fits),)
-    if not fits and _blocked(match.ruleset, hands, boneyard, layout):
-        finished = _round(hands, boneyard, layout, None)
+    if len(boneyard) <= match.ruleset.sleeping and not _anybody_can_place(hands, layout):
+        finished = _round(hands, boneyard, layout)
         return _settle(match, (seat, draw), finished, match.scores, events)
-    following = _round(hands, boneyard, layout, seat, tile if fits else None)
-    return _go_on(match, (seat, draw), following, match.scores, events)
+    drawn = tile if fits else None
+    return _go_on(match, (seat, draw), hands, boneyard, layout, seat, drawn, match.scores, events)
 
 
-def _pass(match: Match, round_: Round, seat: int, action: Pass) -> Match:
+def _pass(match: Match, action: Pass) -> Match:
     """R11: the turn goes to the next seat."""
-    following = _round(
-        round_.hands, round_.boneyard, round_.layout, (seat + 1) % match.players
-    )
-    return _go_on(match, (seat, action), following, match.scores, (Passed(seat),))
+    round_ = match.round
+    assert round_ is not None
+    seat, hands, boneyard, layout = round_.seat, round_.hands, round_.boneyard, round_.layout
+    assert seat is not None
+    turn, events = (seat + 1) % match.players, (Passed(seat),)
+    return _go_on(match, (seat, action), hands, boneyard, layout, turn, None, match.scores, events)
 
 
-def _blocked(
-    ruleset: Ruleset, hands: tuple[tuple[Tile, ...], ...], boneyard: tuple[Tile, ...], layout: Layout
-) -> bool:
-    """R12: nothing is left to draw and nobody can place, whoever's turn it is."""
-    if len(boneyard) > ruleset.sleeping:
-        return False
-    return not any(any_fits(hand, layout.spot_mask) for hand in hands)
+def _anybody_can_place(hands: tuple[tuple[Tile, ...], ...], layout: Layout) -> bool:
+    """Tell whether play goes on though nothing is left to draw, whoever's turn it is (R12)."""
+    return any(any_fits(hand, layout.spot_mask) for hand in hands)
 
 
 def _settle(
@@ -173,7 +186,7 @@ def _settle(
     """Settle a finished round; then the match is won, or the next round begins (R7, P5, E2)."""
     settled = settle_pips(match.ruleset, round_.pips, out, last, scores)
     hands, result, scores = round_.hands, settled.result, settled.scores
-    round_ = _round(hands, round_.boneyard, round_.layout, None, None, result)
+    round_ = _round(hands, round_.boneyard, round_.layout, None, result)
     rule = _ROUND_RULES[match.ruleset.settlement][0 if out is not None else 1]
     events = (*events, *settled.events, RoundOver(rule, hands, result))
     won, extra_rounds = _judge(match, scores)
@@ -235,26 +248,8 @@ def _win(
     )
 
 
-def _go_on(
-    match: Match,
-    entry: LogEntry,
-    round_: Round,
-    scores: tuple[int, ...],
-    events: tuple[Event, ...],
-) -> Match:
-    """Go on in the same round."""
-    return _after(
-        match,
-        entry,
-        round_,
-        scores,
-        events,
-        leader=match.leader,
-        extra_rounds=match.extra_rounds,
-    )
-
-
-# The values of a transition are right by construction, so the checks of the constructors are left out.
+# The values of a transition are right by construction, so the checks of the constructors are left
+# out: by `__attrs_init__` where a round begins or ends, by filling in drafts within a round.
 
 
 def _after(
@@ -263,14 +258,13 @@ def _after(
     round_: Round | None,
     scores: tuple[int, ...],
     events: tuple[Event, ...],
-    *,
     leader: int | None,
     extra_rounds: int,
     candidates: tuple[int, ...] = (),
     winner: int | None = None,
-    log: tuple[LogEntry, ...] | None = None,
 ) -> Match:
-    after: Match = object.__new__(Match)
+    """Make the match after an action that begins or ends a round."""
+    after = Match.__new__(Match)
     after.__attrs_init__(
         match.ruleset,
         match.players,
@@ -280,7 +274,7 @@ def _after(
         extra_rounds,
         winner,
         round_,
-        (*(match.log if log is None else log), entry),
+        (entry,) if isinstance(entry[1], Deal) else (*match.log, entry),
         match.ply + 1,
         events,
     )
@@ -291,10 +285,51 @@ def _round(
     hands: tuple[tuple[Tile, ...], ...],
     boneyard: tuple[Tile, ...],
     layout: Layout,
-    seat: int | None,
-    drawn: Tile | None = None,
+    seat: int | None = None,
     result: Result | None = None,
 ) -> Round:
-    round_: Round = object.__new__(Round)
-    round_.__attrs_init__(hands, boneyard, layout, seat, drawn, result)
+    """Make a round that begins (with a seat to move) or is finished."""
+    round_ = Round.__new__(Round)
+    round_.__attrs_init__(hands, boneyard, layout, seat, None, result)
     return round_
+
+
+def _go_on(
+    match: Match,
+    entry: LogEntry,
+    hands: tuple[tuple[Tile, ...], ...],
+    boneyard: tuple[Tile, ...],
+    layout: Layout,
+    turn: int,
+    drawn: Tile | None,
+    scores: tuple[int, ...],
+    events: tuple[Event, ...],
+) -> Match:
+    """Make the match after an action within a round.
+
+    Most actions come here.
+    """
+    round_: Any = RoundDraft()
+    round_.hands = hands
+    round_.boneyard = boneyard
+    round_.layout = layout
+    round_.seat = turn
+    round_.drawn = drawn
+    round_.result = None
+    round_.__class__ = Round
+    draft: Any = MatchDraft()
+    draft.ruleset = match.ruleset
+    draft.players = match.players
+    draft.scores = scores
+    draft.leader = match.leader
+    draft.candidates = ()
+    draft.extra_rounds = match.extra_rounds
+    draft.winner = None
+    draft.round = round_
+    draft.log = (*match.log, entry)
+    draft.ply = match.ply + 1
+    draft.events = events
+    draft._legal = None
+    draft.__class__ = Match
+    after: Match = draft
+    return after

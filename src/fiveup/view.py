@@ -4,9 +4,9 @@ A view has no field that could hold another's hidden tile or the order of the bo
 """
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from attrs import evolve, field, frozen
-from typing_extensions import assert_never
 
 from _rulings.arguments import check_int, check_type
 from fiveup.action import Deal, Draw, Lots, Pass, Place

@@ -1,0 +1,74 @@
+"""How Sphinx builds the documentation. Nothing is fetched from a network."""
+
+import builtins
+import collections.abc
+import doctest
+import sys
+import typing
+from importlib import metadata
+
+from docutils import nodes
+from sphinx.addnodes import pending_xref
+from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
+
+project = "fiveup"
+copyright = "2026, The fiveup authors"
+author = "The fiveup authors"
+release = metadata.version("fiveup")
+version = release
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest"]
+exclude_patterns = ["_build"]
+
+html_theme = "furo"
+html_title = f"fiveup {release}"
+html_copy_source = False
+
+myst_enable_extensions = ["colon_fence", "deflist"]
+myst_heading_anchors = 3
+
+add_module_names = False
+python_use_unqualified_type_names = True
+autodoc_member_order = "bysource"
+autodoc_preserve_defaults = True
+
+# Examples see what those of tests/test_docstrings.py see. The page of another package starts with
+# a `testsetup` of its own.
+doctest_global_setup = "from fiveup import *"
+doctest_default_flags = doctest.ELLIPSIS | doctest.DONT_ACCEPT_TRUE_FOR_1
+
+# Every name in a signature or a text must lead somewhere, but for those of Python and attrs.
+nitpicky = True
+_PYTHON = "|".join(sorted({*sys.stdlib_module_names, "attr", "attrs", "typing_extensions"}))
+nitpick_ignore_regex = [("py:.*", rf"({_PYTHON})\..*")]
+nitpick_ignore = [
+    (f"py:{role}", name)
+    for name in {*dir(builtins), *collections.abc.__all__, *typing.__all__, "Fraction", "Random"}
+    for role in ("class", "data", "exc", "func", "meth", "obj")
+]
+
+
+def resolve_by_public_name(
+    app: Sphinx, env: BuildEnvironment, node: pending_xref, contnode: nodes.TextElement
+) -> nodes.reference | None:
+    """Find `fiveup.tile.Tile`, the name in a signature, where it is described: `fiveup.Tile`."""
+    parts = node.get("reftarget", "").split(".")
+    if node.get("refdomain") != "py" or parts[0] not in {"_rulings", "fiveup", "pentadice"}:
+        return None
+    python = env.get_domain("py")
+    for cut in range(1, len(parts)):
+        if ".".join(parts[:cut]) not in sys.modules:
+            break
+        for package in ("fiveup", "pentadice"):
+            target = ".".join([package, *parts[cut:]])
+            found = python.resolve_xref(
+                env, node["refdoc"], app.builder, node["reftype"], target, node, contnode
+            )
+            if isinstance(found, nodes.reference):
+                return found
+    return None
+
+
+def setup(app: Sphinx) -> None:
+    app.connect("missing-reference", resolve_by_public_name)

@@ -1,0 +1,16 @@
+"""Where the project's own files are, and what they say of it."""
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+PAGES: Final = (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")))
+
+PYPROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+PACKAGES: Final = tuple(
+    Path(path).name for path in PYPROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
+)
+"""The import packages of the distribution, the private one included."""
+PUBLIC: Final = tuple(name for name in PACKAGES if not name.startswith("_"))
