@@ -81,9 +81,9 @@ def _effect(tile: int, spot: int) -> tuple[int, int, int, int, int, int, int]:
 
 
 #: By code: the bit of the spot covered (0 for a lead); the bit of the other straight arm, if a
-#: straight arm is covered (else 0); the bits of the spots opened; the gain in the count; what comes
-#: on top if that other straight arm is covered already: the side arms opened, the loss in the count;
-#: and the step of the key.
+#: straight arm is covered (else 0); the bits of the spots opened; the gain in the count; two things
+#: on top if that other straight arm is covered already, the side arms opened and the loss in the
+#: count; and the step of the key.
 EFFECTS: Final = tuple(_effect(*placement) for placement in PLACEMENTS)
 
 #: By code: the bit of the spot that a placement needs open (0 for a lead).

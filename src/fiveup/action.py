@@ -112,7 +112,7 @@ class Pass(_Plain):
 
 @frozen(init=False)
 class Lots:
-    """Lots cast for the lead: one integer for each candidate, in seat order; the highest leads (R5).
+    """Lots for the lead: one integer for each candidate, in seat order; the highest leads (R5).
 
     Raises ``TypeError`` if one is no integer.
     """
@@ -144,7 +144,7 @@ class Deal:
 
     @classmethod
     def parse(cls, text: str) -> "Deal":
-        """Read a deal: tiles in any of their forms with spaces between, ``deal`` before them or not.
+        """Read a deal: tiles with spaces between, with or without ``deal`` before them.
 
         Raises ``ValueError`` naming the word that is no tile.
         """

@@ -15,8 +15,8 @@ _HIGHEST_LOT: Final = 6
 def sample_chance(match: Match, rng: Random) -> ChanceAction:
     """Sample what chance decides next: lots of 1 to 6 for each candidate, or a shuffled deal.
 
-    All results are equally likely (R3, R5). Only ``rng`` is used and advanced. Raises ``ValueError``
-    if no chance is awaited, and ``TypeError`` on wrong types.
+    All results are equally likely (R3, R5). Only ``rng`` is used and advanced. Raises
+    ``ValueError`` if no chance is awaited, and ``TypeError`` on wrong types.
     """
     check_type("match", match, Match)
     check_type("rng", rng, Random)

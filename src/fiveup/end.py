@@ -10,7 +10,7 @@ from fiveup.tile import TILES, Tile
 class End(Interned):
     """An end that counts: a tile and its contribution in pips.
 
-    A plain tile contributes an uncovered half (R17); a spinner with none or one of its straight arms
+    A plain tile contributes an uncovered half (R17); a spinner with none or one straight arm
     covered contributes both halves (R18). There is one object for each of the 49 ends.
 
     Raises ``TypeError`` on wrong types, and ``ValueError`` if the tile never contributes so much.

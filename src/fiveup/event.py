@@ -41,8 +41,8 @@ class PartKind(Enum):
 class Part:
     """One item of a score: ``pips`` before rounding, and the raw ``points`` that they give or take.
 
-    ``hands`` itemises the pips as (seat, pips) pairs; for DIFFERENCES a pair is an opposing seat and
-    by how many pips its hand is heavier.
+    ``hands`` itemises the pips as (seat, pips) pairs; for DIFFERENCES a pair is an opposing seat
+    and by how many pips its hand is heavier.
     """
 
     kind: PartKind
@@ -58,7 +58,7 @@ class Part:
 
 @frozen
 class Result:
-    """How a round ended: who went ``out`` (None: blocked), and which side won it (None: no side)."""
+    """How a round ended: the seat that went ``out`` (None: blocked) and the side that won it."""
 
     out: int | None
     winner: int | None

@@ -36,16 +36,19 @@ _PLACEMENTS: Final = tuple(map(_by_spot_bit, TILES))
 def legal_actions(state: State, seat: int | None = None) -> tuple[PlayerAction, ...]:
     """List what the seat to move may do, by action code: its placements, or a draw, or a pass.
 
-    Empty while chance is awaited and when the match is over, for a ``seat`` that is not to move, and
-    in the view of a seat that is not to move (R6). Raises ``TypeError`` on wrong types and
+    Empty while chance is awaited and when the match is over, for a ``seat`` that is not to move,
+    and in the view of a seat that is not to move (R6). Raises ``TypeError`` on wrong types and
     ``ValueError`` if there is no such seat.
     """
     if state.__class__ is Match and seat is None:
-        known = state._legal
+        try:
+            known = state._legal
+        except AttributeError:  # a match just unpickled or copied
+            known = None
         if known is None:
             round_ = _turn(state, None)
             known = () if round_ is None else _legal_in(state, round_)
-            object.__setattr__(state, "_legal", known)  # it is worked out once for each match
+            object.__setattr__(state, "_legal", known)
         return known
     round_ = _turn(state, seat)
     return () if round_ is None else _legal_in(state, round_)
@@ -75,8 +78,8 @@ def _legal_in(state: State, round_: Round | RoundView) -> tuple[PlayerAction, ..
 def distinct_actions(state: State, seat: int | None = None) -> tuple[PlayerAction, ...]:
     """List the legal actions, but only the first of those that lead to the same future.
 
-    The same tile at spots that leave layouts with one key (the two straight arms of a lone lead, two
-    side arms, two plain ends of one value) differs in nothing that matters for play. Raises as
+    The same tile at spots that leave layouts with one key (the two straight arms of a lone lead,
+    two side arms, two plain ends of one value) differs in nothing that matters for play. Raises as
     :func:`legal_actions` does.
     """
     actions = legal_actions(state, seat)

@@ -35,10 +35,14 @@ class MatchDraft(Standing[Round]):
         "winner",
     )
 
+    # What `legal_actions` found, once it was asked. It is no part of the value: equality, text,
+    # pickles and copies do without.
+    _legal: tuple[PlayerAction, ...] | None
+
 
 @frozen(init=False)
 class Match(MatchDraft):
-    """A match between two actions. :func:`new_match` starts one; ``apply`` leads from one to the next.
+    """A match between two actions: :func:`new_match` starts one, ``apply`` leads to the next.
 
     Matches are equal when all but their events is equal. The constructor checks types and ranges
     (``TypeError``, ``ValueError``), not that the position can be reached.
@@ -51,7 +55,7 @@ class Match(MatchDraft):
     scores: tuple[int, ...]
     """The score of each side, in raw points; seat s is of side s mod the number of sides."""
     leader: int | None
-    """The seat that leads the round, or the next one if it is not dealt yet; None while lots decide."""
+    """The seat that leads the round, or the next if it is not dealt yet; None while lots decide."""
     candidates: tuple[int, ...]
     """The seats among whom lots are to be cast now; empty when none are (R5)."""
     extra_rounds: int
@@ -66,7 +70,6 @@ class Match(MatchDraft):
     """How many actions there were since the start of the match, chance included."""
     events: tuple[Event, ...] = field(eq=False, repr=False)
     """What the last action caused; no part of equality, hash and text."""
-    _legal: tuple[PlayerAction, ...] | None = field(eq=False, repr=False, init=False, default=None)
 
     def __init__(
         self,
@@ -107,6 +110,10 @@ class Match(MatchDraft):
             tuple(check_one_of("event", event, get_args(Event)) for event in events),
         )
 
+    def __attrs_post_init__(self) -> None:
+        """Begin without knowing the legal actions."""
+        object.__setattr__(self, "_legal", None)
+
     @property
     def seat(self) -> int | None:
         """The seat to move; None while chance is awaited and when the match is over."""
@@ -135,8 +142,8 @@ def _checked_log(log: Iterable[LogEntry], players: int) -> tuple[LogEntry, ...]:
 def new_match(ruleset: Ruleset, players: int) -> Match:
     """Start a match of 2 to 4 players: it waits for lots (R2, R5).
 
-    Raises ``TypeError`` on wrong types and ``ValueError`` if the number of players is not 2 to 4, or
-    if the tiles do not suffice for their hands.
+    Raises ``TypeError`` on wrong types and ``ValueError`` if the number of players is not 2 to 4,
+    or if the tiles do not suffice for their hands.
 
     >>> from fiveup import FIVE_UP
     >>> new_match(FIVE_UP, players=3).candidates

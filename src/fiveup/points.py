@@ -35,9 +35,10 @@ def shown_points(raw: int) -> int:
 class PaperMarks:
     """A score as it is marked on paper (R22).
 
-    ``fifties`` whole marks (a large X with a small x in each of its four angles: 50 raw) come first,
-    then a started mark (``large`` X, then ``small`` x's one by one: 10 raw each), then a single
-    ``stroke`` (5 raw) if one is left; a ``negative`` score is the same marks after a minus sign.
+    ``fifties`` whole marks (a large X with a small x in each of its four angles: 50 raw) come
+    first, then a started mark (``large`` X, then ``small`` x's one by one: 10 raw each), then a
+    single ``stroke`` (5 raw) if one is left; a ``negative`` score is the same marks after a minus
+    sign.
 
     >>> print(PaperMarks.of(135))
     Xxxxx Xxxxx Xxx |

@@ -24,10 +24,10 @@ class RoundDraft:
 class Round(RoundDraft):
     """A round in play or finished.
 
-    ``hands`` holds each seat's tiles in the order dealt and drawn, ``boneyard`` the tiles not drawn,
-    first drawn first. ``seat`` is to move, None once the round is over. ``drawn`` is the tile (in
-    that seat's hand) that was drawn, fits, and must be placed now (R10). ``result`` is there when the
-    round has been settled.
+    ``hands`` holds each seat's tiles in the order dealt and drawn, ``boneyard`` the tiles not
+    drawn, first drawn first. ``seat`` is to move, None once the round is over. ``drawn`` is the
+    tile (in that seat's hand) that was drawn, fits, and must be placed now (R10). ``result`` is
+    there when the round has been settled.
 
     Raises ``TypeError`` on wrong types and ``ValueError`` on a wrong number of hands or seat.
     """

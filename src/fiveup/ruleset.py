@@ -81,7 +81,7 @@ def _check_tiles(players: int, hand_size: int, sleeping: int) -> None:
     needed = players * hand_size + sleeping
     if needed > 28:
         raise ValueError(
-            f"{players} hands of {hand_size} tiles and {sleeping} sleeping tiles are {needed} tiles: "
+            f"{players} hands of {hand_size} tiles and {sleeping} sleeping tiles are {needed}: "
             f"the set has 28 (R1)"
         )
 

@@ -66,7 +66,7 @@ class Spot(Interned):
     ``value`` is the number of pips that the joining half must have. There is one object for each of
     the 70 spots; ``index`` is its place by tile, then arm.
 
-    Raises ``TypeError`` on wrong types, and ``ValueError`` if such a tile has no such arm (R14, R15).
+    Raises ``TypeError`` on wrong types, and ``ValueError`` if the tile has no such arm (R14, R15).
 
     >>> Spot(Tile(1, 4), Arm.HIGH).value
     4

@@ -156,7 +156,7 @@ def _seen_log(match: Match, seat: int | None) -> tuple[SeenLogEntry, ...]:
 
 
 def _to_be_placed(match: Match, number: int) -> Tile | None:
-    """Give the tile that is placed by this entry of the log, or must be placed now: it fits (R10)."""
+    """Give the tile that this entry of the log places, or that must be placed now (R10)."""
     if number < len(match.log):
         action = match.log[number][1]
         return action.tile if isinstance(action, Place) else None

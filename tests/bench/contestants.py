@@ -6,12 +6,10 @@ play it, until the library says that the round is over. The two peers shuffle wi
 generator of `random`, so whoever wants the same rounds again seeds that one too.
 """
 
-from __future__ import annotations
-
 import importlib
 import random
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, Self, TypeAlias
 
 import attrs
 
@@ -112,7 +110,7 @@ class _Round(Protocol):
     def run(self) -> None: ...
 
 
-_POOL_AFTER_DEAL = 14
+_POOL_AFTER_DEAL: Final = 14
 
 
 @attrs.frozen
@@ -125,7 +123,7 @@ class _AllFives:
     new_round: Callable[[_Player, _Player, _Game], _Round]
 
     @classmethod
-    def load(cls) -> _AllFives:
+    def load(cls) -> Self:
         package = "src.main.game"
         return cls(
             importlib.import_module(f"{package}.Brain").RandomBrain,
