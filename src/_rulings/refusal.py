@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from attrs import field, frozen
+from typing_extensions import override
 
 
 def _read_only(facts: Mapping[str, object]) -> Mapping[str, object]:
@@ -33,6 +34,7 @@ class Refusal:
         """Give the rule number and the sentence."""
         return f"{self.rule}: {self.sentence}"
 
+    @override
     def __reduce__(self) -> tuple[type["Refusal"], tuple[str, str, dict[str, object]]]:
         # A mapping proxy cannot be pickled or copied: go through a plain dict.
         return Refusal, (self.rule, self.sentence, dict(self.facts))

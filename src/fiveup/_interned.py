@@ -8,6 +8,7 @@ from functools import total_ordering
 from typing import NoReturn, Self
 
 from attrs.exceptions import FrozenInstanceError
+from typing_extensions import override
 
 
 @total_ordering
@@ -27,10 +28,12 @@ class Interned:
         """Hash by index: sets iterate alike in every process."""
         return self.index
 
+    @override
     def __setattr__(self, name: str, value: object) -> NoReturn:
         """Refuse: interned values do not change."""
         raise FrozenInstanceError(f"{type(self).__name__} values cannot be changed")
 
+    @override
     def __delattr__(self, name: str) -> NoReturn:
         """Refuse: interned values do not change."""
         raise FrozenInstanceError(f"{type(self).__name__} values cannot be changed")

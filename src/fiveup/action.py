@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final, Self
 
 from attrs import frozen
+from typing_extensions import override
 
 from _rulings.arguments import check_int, check_ints, check_tuple, check_type
 from fiveup._interned import Interned, intern_fields
@@ -66,6 +67,7 @@ class Place(Interned):
         """Give an expression for this placement."""
         return f"Place.parse({str(self)!r})"
 
+    @override
     def __reduce__(self) -> tuple[type["Place"], tuple[Tile, Spot | None]]:
         return Place, (self.tile, self.spot)
 
@@ -94,6 +96,7 @@ class _Plain(Interned):
         """Give an expression for this action."""
         return f"{type(self).__name__}()"
 
+    @override
     def __reduce__(self) -> tuple[type[Self], tuple[()]]:
         return type(self), ()
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from typing_extensions import override
+
 from _rulings.arguments import check_int, check_type
 from fiveup._interned import Interned, intern_fields
 from fiveup.tile import TILES, Tile
@@ -41,6 +43,7 @@ class End(Interned):
         """Give an expression for this end."""
         return f"End({self.tile!r}, {self.count})"
 
+    @override
     def __reduce__(self) -> tuple[type["End"], tuple[Tile, int]]:
         return End, (self.tile, self.count)
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from attrs import field, frozen
+from typing_extensions import override
 
 from _rulings.arguments import check_tuple, check_type
 from _rulings.refusal import IllegalAction, Refusal
@@ -180,6 +181,7 @@ class Layout(LayoutDraft):
         """Give an expression for this layout."""
         return f"Layout.parse({str(self)!r})" if self.placements else "Layout()"
 
+    @override
     def __reduce__(self) -> tuple[type["Layout"], tuple[tuple[Place, ...]]]:
         # The placements say it all; the rest is worked out again.
         return Layout, (self.placements,)

@@ -3,6 +3,8 @@
 from enum import Enum
 from typing import Final
 
+from typing_extensions import override
+
 from _rulings.arguments import check_type
 from fiveup._interned import Interned, intern_fields
 from fiveup._kernel import SPOTS as SPOT_NUMBERS
@@ -111,6 +113,7 @@ class Spot(Interned):
         """Give an expression for this spot."""
         return f"Spot({self.tile!r}, {self.arm!r})"
 
+    @override
     def __reduce__(self) -> tuple[type["Spot"], tuple[Tile, Arm]]:
         return Spot, (self.tile, self.arm)
 

@@ -3,6 +3,8 @@
 import re
 from typing import Final
 
+from typing_extensions import override
+
 from _rulings.arguments import check_int, check_type
 from fiveup._interned import Interned, intern_fields
 from fiveup._kernel import HALVES
@@ -63,6 +65,7 @@ class Tile(Interned):
         """Give an expression for this tile."""
         return f"Tile({self.low}, {self.high})"
 
+    @override
     def __reduce__(self) -> tuple[type["Tile"], tuple[int, int]]:
         return Tile, (self.low, self.high)
 
