@@ -7,7 +7,7 @@ from attrs import frozen
 from typing_extensions import override
 
 from _rulings.arguments import check_int, check_ints, check_tuple, check_type
-from fiveup._interned import Interned, intern_fields
+from _rulings.interned import Interned, intern_fields
 from fiveup._kernel import DRAW, LEAD, PASS, PLACEMENTS
 from fiveup.spot import SPOTS, Spot
 from fiveup.tile import TILES, Tile

@@ -5,7 +5,7 @@ from typing import Final
 from typing_extensions import override
 
 from _rulings.arguments import check_int, check_type
-from fiveup._interned import Interned, intern_fields
+from _rulings.interned import Interned, intern_fields
 from fiveup.tile import TILES, Tile
 
 

@@ -5,7 +5,8 @@ from typing import get_args
 
 from attrs import field, frozen
 
-from _rulings.arguments import check_int, check_ints, check_one_of, check_tuple, check_type
+from _rulings.arguments import check_int, check_ints, check_one_of, check_type
+from _rulings.log import check_log
 from fiveup.action import Action, PlayerAction
 from fiveup.event import Event
 from fiveup.phase import Standing
@@ -105,7 +106,7 @@ class Match(MatchDraft):
             check_int("extra_rounds", extra_rounds, 0),
             winner,
             round,
-            _checked_log(log, players),
+            check_log(log, players, get_args(Action)),
             check_int("ply", ply, 0),
             tuple(check_one_of("event", event, get_args(Event)) for event in events),
         )
@@ -125,18 +126,6 @@ class Match(MatchDraft):
         Raises ``TypeError`` or ``ValueError`` if there is no such seat.
         """
         return check_int("seat", seat, 0, self.players - 1) % len(self.scores)
-
-
-def _checked_log(log: Iterable[LogEntry], players: int) -> tuple[LogEntry, ...]:
-    entries = check_tuple("log", log, tuple)
-    for number, entry in enumerate(entries):
-        if len(entry) != 2:
-            raise ValueError(f"log[{number}] must be a pair of seat and action, not {entry!r}")
-        seat, action = entry
-        if seat is not None:
-            check_int(f"log[{number}][0]", seat, 0, players - 1)
-        check_one_of(f"log[{number}][1]", action, get_args(Action))
-    return entries
 
 
 def new_match(ruleset: Ruleset, players: int) -> Match:

@@ -6,7 +6,7 @@ from typing import Final
 from typing_extensions import override
 
 from _rulings.arguments import check_type
-from fiveup._interned import Interned, intern_fields
+from _rulings.interned import Interned, intern_fields
 from fiveup._kernel import SPOTS as SPOT_NUMBERS
 from fiveup._kernel import VALUE
 from fiveup.tile import TILES, Tile

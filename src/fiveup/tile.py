@@ -6,7 +6,7 @@ from typing import Final
 from typing_extensions import override
 
 from _rulings.arguments import check_int, check_type
-from fiveup._interned import Interned, intern_fields
+from _rulings.interned import Interned, intern_fields
 from fiveup._kernel import HALVES
 
 _TEXT: Final = re.compile(r"(\[)?([0-6])[|-]?([0-6])(?(1)\])")

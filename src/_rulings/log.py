@@ -1,0 +1,18 @@
+"""A log: who acted and what was done, as pairs; chance has no seat."""
+
+from typing import Any
+
+from _rulings.arguments import check_int, check_one_of, check_tuple
+
+
+def check_log(log: object, players: int, actions: tuple[type[object], ...]) -> tuple[Any, ...]:
+    """Return the log as a tuple if each entry is a pair of a seat (or None) and an action."""
+    entries: tuple[tuple[object, ...], ...] = check_tuple("log", log, tuple)
+    for number, entry in enumerate(entries):
+        if len(entry) != 2:
+            raise ValueError(f"log[{number}] must be a pair of seat and action, not {entry!r}")
+        seat, action = entry
+        if seat is not None:
+            check_int(f"log[{number}][0]", seat, 0, players - 1)
+        check_one_of(f"log[{number}][1]", action, actions)
+    return entries

@@ -1,0 +1,86 @@
+"""The dice sheet Pentadice: five dice, three rolls a turn, thirteen boxes, and a joker rule.
+
+Immutable states and pure functions: ``apply(game, action)`` gives the next game, and nothing here
+reads, writes or rolls dice by itself. Rule numbers (D1-D13) are those of the documentation's rules
+page. The family of games is widely known under a trademark that is not used here.
+"""
+
+from _rulings.refusal import IllegalAction, Refusal
+from pentadice.action import (
+    ACTIONS,
+    Action,
+    ChanceAction,
+    Keep,
+    PlayerAction,
+    Roll,
+    Write,
+    action_from_code,
+)
+from pentadice.box import BOXES, LOWER, UPPER, Box
+from pentadice.chance import chance_outcomes, sample_chance
+from pentadice.computer import computer_box, write_default
+from pentadice.describe import describe
+from pentadice.event import Event, GameOver, Kept, PentaBonus, Rolled, UpperBonus, Written
+from pentadice.game import Game, LogEntry, Phase, new_game
+from pentadice.legality import distinct_actions, forced_action, legal_actions, why_illegal
+from pentadice.pattern import Award, score
+from pentadice.ruleset import (
+    BONUS_WITHOUT_JOKER,
+    FORCED_JOKER_ALSO_AFTER_SACRIFICE,
+    FREE_JOKER_ALSO_AFTER_SACRIFICE,
+    PENTADICE,
+    Joker,
+    Ruleset,
+)
+from pentadice.sheet import Sheet, must_sacrifice
+from pentadice.transition import apply
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "ACTIONS",
+    "BONUS_WITHOUT_JOKER",
+    "BOXES",
+    "FORCED_JOKER_ALSO_AFTER_SACRIFICE",
+    "FREE_JOKER_ALSO_AFTER_SACRIFICE",
+    "LOWER",
+    "PENTADICE",
+    "UPPER",
+    "Action",
+    "Award",
+    "Box",
+    "ChanceAction",
+    "Event",
+    "Game",
+    "GameOver",
+    "IllegalAction",
+    "Joker",
+    "Keep",
+    "Kept",
+    "LogEntry",
+    "PentaBonus",
+    "Phase",
+    "PlayerAction",
+    "Refusal",
+    "Roll",
+    "Rolled",
+    "Ruleset",
+    "Sheet",
+    "UpperBonus",
+    "Write",
+    "Written",
+    "action_from_code",
+    "apply",
+    "chance_outcomes",
+    "computer_box",
+    "describe",
+    "distinct_actions",
+    "forced_action",
+    "legal_actions",
+    "must_sacrifice",
+    "new_game",
+    "sample_chance",
+    "score",
+    "why_illegal",
+    "write_default",
+]

@@ -1,0 +1,44 @@
+"""Sentences for events, so that a REPL, a log or a referee can say what happened and why."""
+
+from collections.abc import Iterable
+from typing import assert_never, get_args
+
+from _rulings.arguments import check_one_of
+from pentadice.event import Event, GameOver, Kept, PentaBonus, Rolled, UpperBonus, Written
+
+
+def describe(event: Event) -> str:
+    """Say in a sentence what an event tells, with its rule number in front.
+
+    Raises ``TypeError`` if it is no event.
+
+    >>> describe(PentaBonus(seat=0, points=100))
+    'D8: a further Penta brings seat 0 a bonus of 100'
+    """
+    check_one_of("event", event, get_args(Event))
+    return f"{event.rule}: {_sentence(event)}"
+
+
+def _sentence(event: Event) -> str:
+    match event:
+        case Rolled(seat, roll, positions, dice):
+            what = "rolls" if roll == 1 else f"rolls {len(positions)} again"
+            return f"seat {seat} {what}: {_row(dice)} (roll {roll})"
+        case Kept(seat, _, faces):
+            return f"seat {seat} keeps {_row(faces) or 'nothing'}"
+        case Written(seat, box, dice, points, joker):
+            how = ", as a joker" if joker else ""
+            return f"seat {seat} writes {_row(dice)} in {box}{how}: {points}"
+        case PentaBonus(seat, points):
+            return f"a further Penta brings seat {seat} a bonus of {points}"
+        case UpperBonus(seat, upper, points):
+            return f"the upper section of seat {seat} reaches {upper}, which brings {points}"
+        case GameOver(winners, totals):
+            who = f"seat {winners[0]} wins" if len(winners) == 1 else f"seats {_row(winners)} share"
+            return f"the game is over at {_row(totals)}: {who}"
+        case _:
+            assert_never(event)
+
+
+def _row(things: Iterable[object]) -> str:
+    return ", ".join(str(thing) for thing in things)

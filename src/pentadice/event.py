@@ -1,0 +1,88 @@
+"""What an action causes, as values: each names its rule and itemises what it says, in points."""
+
+from typing import ClassVar
+
+from attrs import frozen
+
+from pentadice.box import Box
+
+
+@frozen
+class Rolled:
+    """Dice were rolled: ``dice`` are all five on the table after roll number ``roll``, 1 to 3.
+
+    ``positions`` are those that were rolled. The rule is D1 for the first roll, D2 for the others.
+    """
+
+    seat: int
+    roll: int
+    positions: tuple[int, ...]
+    dice: tuple[int, ...]
+
+    @property
+    def rule(self) -> str:
+        """The rule under which the dice were rolled."""
+        return "D1" if self.roll == 1 else "D2"
+
+
+@frozen
+class Kept:
+    """A player keeps the dice at these positions, which show these faces, for a roll (D2)."""
+
+    rule: ClassVar[str] = "D2"
+    seat: int
+    positions: tuple[int, ...]
+    faces: tuple[int, ...]
+
+
+@frozen
+class Written:
+    """Dice were written in a box for so many points, as a joker or not.
+
+    The rule is D9 for a joker, D5 for a sacrifice (zero), D3 otherwise.
+    """
+
+    seat: int
+    box: Box
+    dice: tuple[int, ...]
+    points: int
+    joker: bool
+
+    @property
+    def rule(self) -> str:
+        """The rule under which the box was written."""
+        if self.joker:
+            return "D9"
+        return "D3" if self.points else "D5"
+
+
+@frozen
+class PentaBonus:
+    """A further Penta brought its bonus, in points, when it was written (D8)."""
+
+    rule: ClassVar[str] = "D8"
+    seat: int
+    points: int
+
+
+@frozen
+class UpperBonus:
+    """The upper section reached ``upper`` points, which brought its bonus (D7)."""
+
+    rule: ClassVar[str] = "D7"
+    seat: int
+    upper: int
+    points: int
+
+
+@frozen
+class GameOver:
+    """Every sheet is complete: the highest total wins, and equal ones share the win (D4)."""
+
+    rule: ClassVar[str] = "D4"
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+Event = Rolled | Kept | Written | PentaBonus | UpperBonus | GameOver
+"""Everything that an action can cause."""
