@@ -128,8 +128,8 @@ class Layout(LayoutDraft):
         if covered is None:
             ends += _NEW_ENDS[code]
         else:
-            at = ends.index(covered)
-            ends = ends[:at] + _NEW_ENDS[code] + ends[at + 1 :]
+            (new,) = _NEW_ENDS[code]
+            ends = tuple([new if end is covered else end for end in ends])
         return _layout(
             (*self.placements, place),
             ends,

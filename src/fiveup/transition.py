@@ -41,7 +41,10 @@ def apply(match: Match, action: Action, seat: int | None = None) -> Match:
     """
     if match.__class__ is not Match:
         check_type("match", match, Match)
-    if action not in legal_actions(match, seat):
+    for legal in legal_actions(match, seat):
+        if legal is action:
+            break
+    else:
         refusal = why_illegal(match, action, seat)
         if refusal is not None:
             raise IllegalAction(refusal)
@@ -108,9 +111,7 @@ def _place(match: Match, place: Place) -> Match:
     seat, boneyard = round_.seat, round_.boneyard
     assert seat is not None
     all_hands = list(round_.hands)
-    hand = all_hands[seat]
-    at = hand.index(tile)
-    all_hands[seat] = left = hand[:at] + hand[at + 1 :]
+    all_hands[seat] = left = tuple([held for held in all_hands[seat] if held is not tile])
     hands = tuple(all_hands)
     layout = round_.layout.extended(place)
     award = layout.award

@@ -1,4 +1,4 @@
-"""The box that the computer would choose, and the move that a host makes when its timer runs out."""
+"""The box that the computer would choose, and the move for a host whose timer ran out (D13)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -30,12 +30,12 @@ _AVERAGE: Final = {
 
 
 def computer_box(sheet: Sheet, dice: Sequence[int]) -> Box:
-    """Give the box that the computer would choose for the dice (D13): always one that may be written.
+    """Give the box that the computer would choose for the dice: one that may be written (D9, D13).
 
     It is the box in which the dice give most above (or least below) what that box brings on
     average, the Penta bonus and an upper bonus that is reached included; of equal ones the first on
-    the sheet. Raises ``TypeError`` on wrong types, and ``ValueError`` if the dice are not five faces
-    or the sheet is complete.
+    the sheet. Raises ``TypeError`` on wrong types, and ``ValueError`` if the dice are not five
+    faces or the sheet is complete.
 
     >>> computer_box(Sheet(), (1, 1, 3, 4, 6))
     Box.ACES
@@ -54,10 +54,10 @@ def computer_box(sheet: Sheet, dice: Sequence[int]) -> Box:
 
 
 def write_default(game: Game) -> Game:
-    """Write the dice in the box that the computer would choose: for a host whose timer ran out (D13).
+    """Write the dice in the box that the computer would choose: a host's timer ran out (D13).
 
-    Allowed after any roll. Raises ``ValueError`` if there are no dice to write, and ``TypeError`` on
-    wrong types.
+    Allowed after any roll. Raises ``ValueError`` if there are no dice to write, and ``TypeError``
+    on wrong types.
     """
     if check_type("game", game, Game).phase is not Phase.CHOICE or game.seat is None:
         raise ValueError(f"there are no dice to write: the phase is {game.phase.value}")
