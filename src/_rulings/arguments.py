@@ -57,7 +57,11 @@ def check_ints(
     """Return the values as a tuple if each is an integer (no bool) from low to high."""
     items = _items(name, value)
     for number, item in enumerate(items):
-        if type(item) is not int or low is not None:
+        if (
+            type(item) is not int
+            or (low is not None and item < low)
+            or (high is not None and item > high)
+        ):
             check_int(f"{name}[{number}]", item, low, high)
     return items
 

@@ -11,7 +11,8 @@ from _rulings.arguments import check_int, check_ints, check_type
 from _rulings.interned import Interned, intern_fields
 from pentadice.box import BOXES, Box
 
-_ALL_FIVE: Final = (0, 1, 2, 3, 4)
+POSITIONS: Final = (0, 1, 2, 3, 4)
+"""The positions of the five dice on the table, from the left."""
 
 
 class Write(Interned):
@@ -80,7 +81,7 @@ class Keep(Interned):
 
         Raises ``ValueError`` for keeping all five, which can never be legal (D2).
         """
-        if self.positions == _ALL_FIVE:
+        if self.positions == POSITIONS:
             raise ValueError("keeping all five dice has no code: it is no roll (D2)")
         return self.index
 
@@ -142,7 +143,7 @@ _WRITES: Final = tuple(map(_make_write, BOXES))
 _BY_POSITIONS: Final = {
     positions: _make_keep(positions)
     for number in range(6)
-    for positions in combinations(_ALL_FIVE, number)
+    for positions in combinations(POSITIONS, number)
 }
 
 ACTIONS: Final[tuple[PlayerAction, ...]] = (*_WRITES, *sorted(_BY_POSITIONS.values())[:-1])

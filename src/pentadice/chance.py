@@ -8,7 +8,7 @@ from math import factorial, prod
 from random import Random
 
 from _rulings.arguments import check_type
-from pentadice.action import Roll
+from pentadice.action import POSITIONS, Roll
 from pentadice.box import FACES
 from pentadice.game import Game
 
@@ -47,7 +47,7 @@ def _awaited(game: Game) -> int:
     """Count the free dice of an awaited roll."""
     if not check_type("game", game, Game).awaits_chance:
         raise ValueError(f"no roll is awaited: the phase is {game.phase.value}")
-    return 5 - len(game.kept or ())
+    return len(POSITIONS) - len(game.kept or ())
 
 
 @cache

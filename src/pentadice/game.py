@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from _rulings.arguments import check_int, check_ints, check_one_of, check_tuple, check_type
 from _rulings.log import check_log
-from pentadice.action import Action, PlayerAction
+from pentadice.action import POSITIONS, Action, PlayerAction
 from pentadice.box import BOXES
 from pentadice.event import Event
 from pentadice.pattern import check_dice
@@ -154,7 +154,7 @@ class Game(GameDraft):
         """The positions of the dice that the awaited roll is for; empty if none is awaited."""
         if not self.awaits_chance:
             return ()
-        return tuple(position for position in range(5) if position not in (self.kept or ()))
+        return tuple(position for position in POSITIONS if position not in (self.kept or ()))
 
     @property
     def round(self) -> int:

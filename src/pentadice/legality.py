@@ -5,12 +5,14 @@ from typing import Final, assert_never
 
 from _rulings.arguments import check_int, check_one_of, check_type
 from _rulings.refusal import Refusal
-from pentadice.action import ACTIONS, Action, Keep, PlayerAction, Roll, Write
+from pentadice.action import ACTIONS, POSITIONS, Action, Keep, PlayerAction, Roll, Write
 from pentadice.box import BOXES
 from pentadice.game import ROLLS, Game
 from pentadice.pattern import PATTERNS
+from pentadice.sheet import boxes_in
 
 _KEEPS: Final = ACTIONS[len(BOXES) :]
+_KINDS: Final = (Write, Keep, Roll)
 
 
 def legal_actions(game: Game, seat: int | None = None) -> tuple[PlayerAction, ...]:
@@ -43,7 +45,7 @@ def _legal_now(game: Game) -> tuple[PlayerAction, ...]:
 @cache
 def _choices(boxes: int, may_roll: bool) -> tuple[PlayerAction, ...]:
     """List the actions for a mask of boxes: there are 2 x 8192 of these lists."""
-    writes = tuple(Write(box) for box in BOXES if boxes >> box.index & 1)
+    writes = tuple(map(Write, boxes_in(boxes)))
     return writes + _KEEPS if may_roll else writes
 
 
@@ -79,8 +81,10 @@ def why_illegal(game: Game, action: Action, seat: int | None = None) -> Refusal 
     seat's: only the seat whose turn it is may act (D1). Raises ``TypeError`` on wrong types and
     ``ValueError`` if there is no such seat.
     """
-    check_type("game", game, Game)
-    check_one_of("action", action, (Write, Keep, Roll))
+    if game.__class__ is not Game:
+        check_type("game", game, Game)
+    if action.__class__ not in _KINDS:
+        check_one_of("action", action, _KINDS)
     if seat is not None:
         check_int("seat", seat, 0, game.players - 1)
     turn = game.seat
@@ -89,28 +93,31 @@ def why_illegal(game: Game, action: Action, seat: int | None = None) -> Refusal 
     if seat is not None and seat != turn:
         sentence = f"it is not seat {seat}'s turn but seat {turn}'s"
         return Refusal("D1", sentence, {"seat": seat, "turn": turn})
-    if game.awaits_chance:
+    if game.rolls == 0 or game.kept is not None:
         return _why_not_roll(game, action)
     match action:
-        case Roll():
-            return _roll_in_choice(game, turn)
+        case Write(box=box):
+            sheet, dice = game.sheets[turn], game.dice
+            if sheet.allowed_mask(PATTERNS[dice]) >> box.index & 1:
+                return None
+            return sheet.why_illegal(dice, box)
         case Keep():
             return _why_not_keep(game, turn, action)
-        case Write():
-            return game.sheets[turn].why_illegal(game.dice, action.box)
+        case Roll():
+            return _roll_in_choice(game, turn)
         case _:
             assert_never(action)
 
 
 def _why_not_roll(game: Game, action: Action) -> Refusal | None:
+    if isinstance(action, Roll) and len(action.faces) == len(POSITIONS) - len(game.kept or ()):
+        return None
     free = game.free
     facts: dict[str, object] = {"turn": game.seat, "free": free}
     if not isinstance(action, Roll):
         wanted = "written" if isinstance(action, Write) else "kept"
         sentence = f"nothing can be {wanted} now: seat {game.seat}'s roll is awaited"
         return Refusal("D3" if isinstance(action, Write) else "D2", sentence, facts)
-    if len(action.faces) == len(free):
-        return None
     return Refusal(
         "D2" if game.rolls else "D1",
         f"{len(free)} dice are rolled, not {len(action.faces)}",

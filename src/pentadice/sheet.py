@@ -1,6 +1,7 @@
 """A player's sheet: what is written, what may be written, and what it adds up to."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from itertools import combinations_with_replacement
 from typing import Any, Final
 
@@ -133,7 +134,11 @@ class Sheet(SheetDraft):
         Raises ``TypeError`` or ``ValueError`` if they are not five faces.
         """
         pattern = PATTERNS[check_dice(dice)]
-        return {box: self.award(pattern, box) for box in boxes_in(self.allowed_mask(pattern))}
+        boxes = boxes_in(self.allowed_mask(pattern))
+        if pattern.face:
+            return {box: self.award(pattern, box) for box in boxes}
+        awards = pattern.awards
+        return {box: awards[box.index] for box in boxes}
 
     def why_illegal(self, dice: Sequence[int], box: Box) -> Refusal | None:
         """Say why the dice cannot be written in a box (D3, D9); None if they can.
@@ -206,9 +211,10 @@ def must_sacrifice(sheet: Sheet, dice: Sequence[int]) -> bool:
     return bool(options) and not any(given.points or given.bonus for given in options)
 
 
+@cache
 def boxes_in(mask: int) -> tuple[Box, ...]:
-    """Give the boxes of a bit mask, in order."""
-    return tuple([box for box in BOXES if mask >> box.index & 1])
+    """Give the boxes of a bit mask, in order: there are 8192 masks."""
+    return tuple(box for box in BOXES if mask >> box.index & 1)
 
 
 def _row(boxes: tuple[Box, ...]) -> str:

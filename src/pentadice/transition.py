@@ -2,16 +2,13 @@
 
 from typing import Any, Final, assert_never
 
-from _rulings.arguments import check_type
 from _rulings.refusal import IllegalAction
-from pentadice.action import ACTIONS, Action, Keep, Roll, Write
+from pentadice.action import ACTIONS, POSITIONS, Action, Keep, Roll, Write
 from pentadice.event import Event, GameOver, Kept, PentaBonus, Rolled, UpperBonus, Written
 from pentadice.game import Game, GameDraft, LogEntry
-from pentadice.legality import legal_actions, why_illegal
+from pentadice.legality import why_illegal
 from pentadice.pattern import PATTERNS
 from pentadice.sheet import Sheet
-
-_ALL_FIVE: Final = (0, 1, 2, 3, 4)
 
 
 def apply(game: Game, action: Action, seat: int | None = None) -> Game:
@@ -26,12 +23,9 @@ def apply(game: Game, action: Action, seat: int | None = None) -> Game:
     >>> apply(apply(game, Keep((0, 2, 3))), Roll((6, 5))).dice
     (6, 6, 6, 6, 5)
     """
-    if game.__class__ is not Game:
-        check_type("game", game, Game)
-    if action not in legal_actions(game, seat):
-        refusal = why_illegal(game, action, seat)
-        if refusal is not None:
-            raise IllegalAction(refusal)
+    refusal = why_illegal(game, action, seat)
+    if refusal is not None:
+        raise IllegalAction(refusal)
     match action:
         case Roll():
             return _roll(game, action)
@@ -54,7 +48,7 @@ def _roll(game: Game, roll: Roll) -> Game:
             dice[position] = face
         faces = tuple(dice)
     else:
-        free = _ALL_FIVE
+        free = POSITIONS
     rolls = game.rolls + 1
     begins = rolls == 1 and seat == 0
     return _game(
@@ -91,8 +85,10 @@ def _write(game: Game, write: Write) -> Game:
     events: tuple[Event, ...] = (Written(seat, box, dice, award.points, award.joker),)
     if award.bonus:
         events += (PentaBonus(seat, award.bonus),)
-    if box.upper and written.upper_bonus and not sheet.upper_bonus:
-        events += (UpperBonus(seat, written.upper, written.upper_bonus),)
+    if award.points and box.upper:
+        upper, target = sheet.upper, sheet.ruleset.upper_target
+        if upper < target <= upper + award.points:
+            events += (UpperBonus(seat, upper + award.points, sheet.ruleset.upper_bonus),)
     turn: int | None = (seat + 1) % len(sheets)
     if turn == 0 and not written.open_mask:
         turn = None
@@ -103,7 +99,7 @@ def _write(game: Game, write: Write) -> Game:
 
 
 _FREE: Final = {
-    action.positions: tuple(place for place in _ALL_FIVE if place not in action.positions)
+    action.positions: tuple(place for place in POSITIONS if place not in action.positions)
     for action in ACTIONS
     if isinstance(action, Keep)
 }
