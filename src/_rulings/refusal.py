@@ -47,6 +47,7 @@ class IllegalAction(ValueError):
         """Keep the refusal; the message is its text."""
         super().__init__(refusal)
         self.refusal = refusal
+        """Why the action is not allowed."""
 
     def __str__(self) -> str:
         """Give the rule number and the sentence of the refusal."""

@@ -1,5 +1,6 @@
 """Everything that happens in a match, as values: what players do, and what chance decides."""
 
+import re
 from collections.abc import Iterable
 from typing import Final, Self
 
@@ -12,6 +13,7 @@ from fiveup._kernel import DRAW, LEAD, PASS, PLACEMENTS
 from fiveup.spot import SPOTS, Spot
 from fiveup.tile import TILES, Tile
 
+_INTEGER: Final = re.compile(r"-?[0-9]{1,18}")
 _WITHOUT_CODE: Final = 450  # indices of the placements that can never be legal start here
 
 
@@ -125,6 +127,24 @@ class Lots:
     def __init__(self, lots: Iterable[int]) -> None:
         """Take the integers in the order of the candidates."""
         self.__attrs_init__(check_ints("lots", lots))
+
+    @classmethod
+    def parse(cls, text: str) -> "Lots":
+        """Read lots: integers with spaces between, with or without ``lots`` before them.
+
+        Raises ``ValueError`` naming the word that is no integer.
+
+        >>> Lots.parse("lots 3 5")
+        Lots(lots=(3, 5))
+        """
+        words = check_type("the text of lots", text, str).split()
+        words = words[1:] if words[:1] == ["lots"] else words
+        for word in words:
+            if not _INTEGER.fullmatch(word):
+                raise ValueError(
+                    f"{word!r} is no lot: an integer was expected, as in 'lots 3 5' (R5)"
+                )
+        return Lots(map(int, words))
 
     def __str__(self) -> str:
         """Give the word ``lots`` and the integers."""

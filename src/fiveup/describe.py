@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import assert_never, get_args
 
 from _rulings.arguments import check_one_of
+from _rulings.sentence import listed
 from fiveup.event import (
     Dealt,
     Drew,
@@ -32,7 +33,7 @@ def describe(event: Event) -> str:
     >>> from fiveup import FIVE_UP, settle
     >>> for event in settle(FIVE_UP, hands=(0, 13), out=0, scores=(100, 100)).events:
     ...     print(describe(event))
-    P2: seat 1's hand of 13 pips takes 15: side 1 goes from 100 to 85 (17 shown)
+    P2: seat 1: -15 for a hand of 13 pips; side 1 goes from 100 to 85 (17 shown)
     """
     check_one_of("event", event, get_args(Event))
     return f"{event.rule}: {_sentence(event)}"
@@ -41,12 +42,18 @@ def describe(event: Event) -> str:
 def _sentence(event: Event) -> str:
     match event:
         case LotsTied(candidates, lots, tied):
-            cast = _row(f"seat {seat} {lot}" for seat, lot in zip(candidates, lots, strict=True))
-            return f"the lots are tied ({cast}); seats {_row(tied)} cast again"
-        case LeaderChosen(seat, rule):
-            return f"seat {seat} leads the {'first' if rule == 'R5' else 'next'} round"
+            cast = _by_seat(zip(candidates, lots, strict=True))
+            return f"the lots are tied ({cast}); {listed('seat', tied)} cast again"
+        case LeaderChosen(rule, seat, by_lot):
+            which = "first" if rule == "R5" else "next"
+            return (
+                f"seat {seat} leads the {which} round, {'by lot' if by_lot else 'having gone out'}"
+            )
         case Dealt(leader, hand_size, boneyard):
-            return f"{hand_size} tiles each are dealt, {boneyard} are left; seat {leader} leads"
+            return (
+                f"each player is dealt {hand_size} tiles, {boneyard} are left in the boneyard; "
+                f"seat {leader} leads"
+            )
         case Laid(seat, tile, spot, count, ends):
             done = f"leads {tile}" if spot is None else f"places {tile} at {spot}"
             counted = " + ".join(f"{end.count} ({end.tile})" for end in ends) or "nothing"
@@ -57,11 +64,11 @@ def _sentence(event: Event) -> str:
         case Passed(seat):
             return f"seat {seat} passes: nothing fits, and nothing is left to draw"
         case Scored(_, side, seat, parts, before, after):
-            return f"{_parts(seat, parts)}: side {side} goes from {before} to {_raw(after)}"
+            return f"{_sum(seat, parts)}; side {side} goes from {before} to {_raw(after)}"
         case Dropped(side, seat, parts, before, _, target):
             return (
-                f"{_parts(seat, parts)}: dropped, as side {side} would go from {before} to "
-                f"{event.would_be}, above {target}; it stays at {_raw(before)}"
+                f"{_sum(seat, parts)}; dropped, as side {side} would go from {before} to "
+                f"{event.would_be}, above {target}: it stays at {_raw(before)}"
             )
         case RoundOver(_, hands, result):
             return f"{_how_it_ended(result)}; {_hands(hands)}"
@@ -71,31 +78,34 @@ def _sentence(event: Event) -> str:
             assert_never(event)
 
 
-def _parts(seat: int, parts: tuple[Part, ...]) -> str:
-    return _row(_part(seat, part) for part in parts)
+def _sum(seat: int, parts: tuple[Part, ...]) -> str:
+    """Write the parts as a sum: seat 1: 10 for the placement - 15 for ... = -5."""
+    first, *others = parts
+    terms = ["-" * (first.points < 0) + _term(first)]
+    terms += [f"{'-' if part.points < 0 else '+'} {_term(part)}" for part in others]
+    total = sum(part.points for part in parts)
+    return f"seat {seat}: {' '.join(terms)}" + (f" = {total}" if others else "")
 
 
-def _part(seat: int, part: Part) -> str:
-    pips, points = part.pips, abs(part.points)
+def _term(part: Part) -> str:
+    points = abs(part.points)
     match part.kind:
         case PartKind.PLACEMENT:
-            return f"seat {seat}'s placement gives {points}"
+            return f"{points} for the placement"
         case PartKind.DEDUCTION:
-            return f"seat {seat}'s hand of {pips} pips takes {points}"
+            return f"{points} for a hand of {part.pips} pips"
         case PartKind.OPPONENTS:
-            return f"going out gives seat {seat} {points} for {pips} pips ({_shares(part)})"
+            return f"{points} for the opponents' {part.pips} pips ({_by_seat(part.hands)})"
         case PartKind.PARTNER:
-            return f"the partner's hand of {pips} pips ({_shares(part)}) takes {points}"
+            return f"{points} for the partner's {part.pips} pips ({_by_seat(part.hands)})"
         case PartKind.DIFFERENCES:
-            return (
-                f"seat {seat}'s hand is lighter by {pips} pips ({_shares(part)}), giving {points}"
-            )
+            return f"{points} for being lighter by {part.pips} pips ({_by_seat(part.hands)})"
         case _:
             assert_never(part.kind)
 
 
-def _shares(part: Part) -> str:
-    return _row(f"seat {seat} {pips}" for seat, pips in part.hands)
+def _by_seat(pairs: Iterable[tuple[int, int]]) -> str:
+    return ", ".join(f"seat {seat}: {number}" for seat, number in pairs)
 
 
 def _how_it_ended(result: Result) -> str:
@@ -105,14 +115,11 @@ def _how_it_ended(result: Result) -> str:
 
 
 def _hands(hands: tuple[tuple[Tile, ...], ...]) -> str:
-    return "; ".join(
-        f"seat {seat} has {_row(hand) or 'nothing'} left" for seat, hand in enumerate(hands)
+    left = (
+        f"seat {seat} {' '.join(map(str, hand)) or 'nothing'}" for seat, hand in enumerate(hands)
     )
+    return f"left in the hands: {', '.join(left)}"
 
 
 def _raw(score: int) -> str:
     return f"{score} ({score // 5} shown)"
-
-
-def _row(things: Iterable[object]) -> str:
-    return ", ".join(str(thing) for thing in things)

@@ -81,10 +81,14 @@ class LotsTied:
 
 @frozen
 class LeaderChosen:
-    """A seat leads the next round: by lot (R5), or because it went out (R7)."""
+    """A seat leads the next round: ``by_lot``, or because it went out.
 
-    seat: int
+    The rule is R5 for the first lead of a match, R7 for the others.
+    """
+
     rule: str
+    seat: int
+    by_lot: bool
 
 
 @frozen

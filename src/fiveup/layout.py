@@ -55,7 +55,10 @@ class Layout(LayoutDraft):
     placements: tuple[Place, ...]
     """The placements in order; they alone make two layouts equal."""
     ends: tuple[End, ...] = field(eq=False, init=False)
-    """The ends that count, each with its contribution in pips (R17-R19)."""
+    """The ends that count, each with its contribution in pips (R17-R19).
+
+    A new end stands where the one that it covers stood, else at the back.
+    """
     spot_mask: int = field(eq=False, init=False)
     """The open spots as bits: that of ``spot.index`` is set if the spot is open."""
     count: int = field(eq=False, init=False)

@@ -5,6 +5,7 @@ from typing import Final
 
 from _rulings.arguments import check_int, check_one_of
 from _rulings.refusal import Refusal
+from _rulings.sentence import listed
 from fiveup._kernel import FITS
 from fiveup.action import ACTIONS, Action, Deal, Draw, Lots, Pass, Place, PlayerAction
 from fiveup.match import Match
@@ -173,7 +174,7 @@ def _why_not_lots(state: State, action: Action) -> Refusal | None:
         return None
     rule = "R5" if state.round is None else "R7"
     facts: dict[str, object] = {"candidates": candidates}
-    seats = _listed("seat", candidates)
+    seats = listed("seat", candidates)
     if not isinstance(action, Lots):
         return Refusal(rule, f"the lead is not decided: lots of {seats} are awaited", facts)
     return Refusal(
@@ -192,8 +193,8 @@ def _why_not_deal(state: State, action: Action) -> Refusal | None:
     missing = tuple(tile for tile in TILES if tile not in dealt)
     repeated = tuple(tile for tile in TILES if dealt.count(tile) > 1)
     faults = [f"there are {len(dealt)}"] if len(dealt) != len(TILES) else []
-    faults += [f"{_listed('', missing)} is missing"] if missing else []
-    faults += [f"{_listed('', repeated)} is there twice or more"] if repeated else []
+    faults += [f"{listed('', missing)} is missing"] if missing else []
+    faults += [f"{listed('', repeated)} is there twice or more"] if repeated else []
     return Refusal(
         "R1",
         f"a deal has each of the 28 tiles once: {'; '.join(faults)}",
@@ -261,7 +262,7 @@ def _must_place(round_: Round | RoundView, verb: str) -> Refusal | None:
         return None
     return Refusal(
         "R9",
-        f"seat {seat} cannot {verb}: {_listed('', fitting)} can be placed",
+        f"seat {seat} cannot {verb}: {listed('', fitting)} can be placed",
         {"seat": seat, "fitting": fitting},
     )
 
@@ -273,10 +274,3 @@ def _chance_in_play(round_: Round | RoundView, action: Lots | Deal) -> Refusal:
         f"{what} only between rounds: seat {round_.seat} is to move",
         {"turn": round_.seat},
     )
-
-
-def _listed(noun: str, things: tuple[object, ...]) -> str:
-    """Write things in a row: seats 0, 1 and 2."""
-    words = [str(thing) for thing in things]
-    listed = words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-    return listed if not noun else f"{noun}{'s' * (len(words) > 1)} {listed}"

@@ -37,7 +37,7 @@ def apply(match: Match, action: Action, seat: int | None = None) -> Match:
     >>> from fiveup import EXACT_61, new_match
     >>> match = apply(new_match(EXACT_61, players=2), Lots((3, 5)))
     >>> match.leader, match.events
-    (1, (LeaderChosen(seat=1, rule='R5'),))
+    (1, (LeaderChosen(rule='R5', seat=1, by_lot=True),))
     """
     if match.__class__ is not Match:
         check_type("match", match, Match)
@@ -73,7 +73,7 @@ def _cast(match: Match, lots: Lots) -> Match:
     if leader is None:
         event = LotsTied(match.candidates, lots.lots, tied)
     else:
-        event = LeaderChosen(leader, "R5" if match.round is None else "R7")
+        event = LeaderChosen("R5" if match.round is None else "R7", leader, by_lot=True)
     return _after(
         match,
         (None, lots),
@@ -194,7 +194,7 @@ def _settle(
     if won is not None:
         return _win(match, entry, round_, scores, events, won)
     if out is not None:
-        events += (LeaderChosen(out, "R7"),)
+        events += (LeaderChosen("R7", out, by_lot=False),)
     return _after(
         match,
         entry,
@@ -306,10 +306,7 @@ def _go_on(
     scores: tuple[int, ...],
     events: tuple[Event, ...],
 ) -> Match:
-    """Make the match after an action within a round.
-
-    Most actions come here.
-    """
+    """Make the match after an action within a round: most actions come here."""
     round_: Any = RoundDraft()
     round_.hands = hands
     round_.boneyard = boneyard

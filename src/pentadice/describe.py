@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import assert_never, get_args
 
 from _rulings.arguments import check_one_of
+from _rulings.sentence import listed
 from pentadice.event import Event, GameOver, Kept, PentaBonus, Rolled, UpperBonus, Written
 
 
@@ -34,8 +35,8 @@ def _sentence(event: Event) -> str:
         case UpperBonus(seat, upper, points):
             return f"the upper section of seat {seat} reaches {upper}, which brings {points}"
         case GameOver(winners, totals):
-            who = f"seat {winners[0]} wins" if len(winners) == 1 else f"seats {_row(winners)} share"
-            return f"the game is over at {_row(totals)}: {who}"
+            verb = "wins" if len(winners) == 1 else "share the win"
+            return f"the game is over at {_row(totals)}: {listed('seat', winners)} {verb}"
         case _:
             assert_never(event)
 

@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from _rulings.arguments import check_int, check_tuple, check_type
 from _rulings.refusal import IllegalAction, Refusal
+from _rulings.sentence import listed
 from pentadice.box import BOXES, FACES, LOWER, UPPER, Box
 from pentadice.joker import allowed, award
 from pentadice.pattern import PATTERNS, Award, Dice, Pattern, check_dice
@@ -159,7 +160,8 @@ class Sheet(SheetDraft):
         if boxes[0].face == pattern.face:
             why = f"{boxes[0]} is open"
         else:
-            why = f"{UPPER[pattern.face - 1]} is written, but {_row(boxes)} open"
+            are = "is" if len(boxes) == 1 else "are"
+            why = f"{UPPER[pattern.face - 1]} is written, but {listed('', boxes)} {are} open"
         return Refusal(
             "D9",
             f"five {pattern.face}s are a joker and {why}, so {box} cannot take them",
@@ -215,8 +217,3 @@ def must_sacrifice(sheet: Sheet, dice: Sequence[int]) -> bool:
 def boxes_in(mask: int) -> tuple[Box, ...]:
     """Give the boxes of a bit mask, in order: there are 8192 masks."""
     return tuple(box for box in BOXES if mask >> box.index & 1)
-
-
-def _row(boxes: tuple[Box, ...]) -> str:
-    names = [str(box) for box in boxes]
-    return f"{names[0]} is" if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} are"

@@ -1,0 +1,13 @@
+"""Words for people, the same in every sentence."""
+
+from collections.abc import Sequence
+
+
+def listed(noun: str, things: Sequence[object]) -> str:
+    """Write things in a row behind their noun: ``seat 2``, ``seats 0, 1 and 2``.
+
+    Without a noun, just the row.
+    """
+    words = [str(thing) for thing in things]
+    row = words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    return f"{noun}{'s' * (len(words) > 1)} {row}" if noun else row
