@@ -13,7 +13,7 @@ from fiveup._kernel import DRAW, LEAD, PASS, PLACEMENTS
 from fiveup.spot import SPOTS, Spot
 from fiveup.tile import TILES, Tile
 
-_INTEGER: Final = re.compile(r"-?[0-9]{1,18}")
+_INTEGER: Final = re.compile(r"-?[0-9]{1,4000}")
 _WITHOUT_CODE: Final = 450  # indices of the placements that can never be legal start here
 
 
