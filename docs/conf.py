@@ -3,6 +3,7 @@
 import builtins
 import collections.abc
 import doctest
+import re
 import sys
 import typing
 from importlib import metadata
@@ -11,6 +12,8 @@ from docutils import nodes
 from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
+
+from pentadice import BOXES, PENTADICE
 
 project = "fiveup"
 copyright = "2026, The fiveup authors"
@@ -31,7 +34,6 @@ myst_heading_anchors = 3
 add_module_names = False
 python_use_unqualified_type_names = True
 autodoc_member_order = "bysource"
-autodoc_preserve_defaults = True
 
 # Examples see what those of tests/test_docstrings.py see. The page of another package starts with
 # a `testsetup` of its own.
@@ -60,7 +62,8 @@ def resolve_by_public_name(
     for cut in range(1, len(parts)):
         if ".".join(parts[:cut]) not in sys.modules:
             break
-        for package in ("fiveup", "pentadice"):
+        # What both packages share is indexed under fiveup only.
+        for package in (parts[0], "fiveup"):
             target = ".".join([package, *parts[cut:]])
             found = python.resolve_xref(
                 env, node["refdoc"], app.builder, node["reftype"], target, node, contnode
@@ -70,5 +73,44 @@ def resolve_by_public_name(
     return None
 
 
+# A rule number, or what stands in backquotes, which stays as it is.
+_RULE_NUMBER = re.compile(r"`[^`]+`|\b[RPED][0-9]+a?\b")
+
+
+def link_rule_numbers(
+    app: Sphinx, what: str, name: str, value: object, options: object, lines: list[str]
+) -> None:
+    """Make the rule numbers in a docstring links to the rules, but not those in its examples."""
+    in_example = False
+    for number, line in enumerate(lines):
+        in_example = line.lstrip().startswith(">>>") or (in_example and bool(line.strip()))
+        if not in_example:
+            lines[number] = _RULE_NUMBER.sub(_link, line)
+
+
+def _link(found: re.Match[str]) -> str:
+    text = found[0]
+    return text if text.startswith("`") else f":ref:`{text} <{text.lower()}>`"
+
+
+# Default values that a signature says better in fewer words.
+_SHORTER = {
+    repr(PENTADICE): "PENTADICE",
+    repr((None,) * len(BOXES)): "(None, ...)",
+    "= NOTHING": "= {}",  # attrs' word for a dict that is made anew
+}
+
+
+def shorten_defaults(
+    app: Sphinx, what: str, name: str, value: object, options: object, arguments: str, returns: str
+) -> tuple[str, str]:
+    """Write long default values in a signature as a reader would."""
+    for long, short in _SHORTER.items():
+        arguments = arguments.replace(long, short) if arguments else arguments
+    return arguments, returns
+
+
 def setup(app: Sphinx) -> None:
     app.connect("missing-reference", resolve_by_public_name)
+    app.connect("autodoc-process-docstring", link_rule_numbers)
+    app.connect("autodoc-process-signature", shorten_defaults)

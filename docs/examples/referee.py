@@ -1,12 +1,15 @@
 """Referee matches of Five Up: say every event with its rule number, then show the score sheet.
 
-Without options six matches are played: both forms, with two, three and four players.
+Without options six matches are played, both forms with two, three and four players, and then a game
+of Pentadice by two.
 """
 
 from argparse import ArgumentParser
 from collections.abc import Callable
 from random import Random
 from typing import Final
+
+import dice_referee
 
 from fiveup import (
     EXACT_61,
@@ -31,6 +34,7 @@ from fiveup import (
 
 FORMS: Final = {"main": ("Five Up", FIVE_UP), "exact": ("Exact 61 Five Up", EXACT_61)}
 PLAYERS: Final = (2, 3, 4)
+DICE: Final = "dice"
 
 Policy = Callable[[View, Random], PlayerAction]
 """A player: from what a seat sees, and a source of chance of its own, to what it does."""
@@ -95,19 +99,32 @@ def print_sheet(sheet: list[Line], players: int) -> None:
         print(f"{name}: {PaperMarks.of(raw)}")
 
 
+def five_up(form: str, players: int, seed: int) -> None:
+    name, ruleset = FORMS[form]
+    print(f"=== {name}, {players} players ===\n")
+    print_sheet(referee(ruleset, players, most_points, seed), players)
+    print()
+
+
+def pentadice(players: int, seed: int) -> None:
+    print(f"=== Pentadice, {players} players ===\n")
+    game = dice_referee.referee(players, dice_referee.most_frequent_face, seed)
+    dice_referee.print_sheets(game)
+    print()
+
+
 def main() -> None:
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--form", choices=FORMS, help="play only this form")
+    parser.add_argument("--form", choices=[*FORMS, DICE], help="play only this form, or only dice")
     parser.add_argument("--players", type=int, choices=PLAYERS, help="play only with so many")
-    parser.add_argument("--seed", type=int, default=100, help="decides lots and tiles (100)")
+    parser.add_argument("--seed", type=int, default=100, help="decides lots, tiles and dice (100)")
     options = parser.parse_args()
-    for form in [options.form] if options.form else FORMS:
-        for players in [options.players] if options.players else PLAYERS:
-            name, ruleset = FORMS[form]
-            print(f"=== {name}, {players} players ===\n")
-            sheet = referee(ruleset, players, most_points, options.seed)
-            print_sheet(sheet, players)
-            print()
+    for form in [options.form] if options.form else [*FORMS, DICE]:
+        if form == DICE:
+            pentadice(options.players or 2, options.seed)
+        else:
+            for players in [options.players] if options.players else PLAYERS:
+                five_up(form, players, options.seed)
 
 
 if __name__ == "__main__":

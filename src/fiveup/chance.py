@@ -9,7 +9,7 @@ from fiveup.match import Match
 from fiveup.phase import Phase
 from fiveup.tile import TILES
 
-_HIGHEST_LOT: Final = 6
+_LOTS: Final = range(1, 7)
 
 
 def sample_chance(match: Match, rng: Random) -> ChanceAction:
@@ -21,7 +21,7 @@ def sample_chance(match: Match, rng: Random) -> ChanceAction:
     check_type("match", match, Match)
     check_type("rng", rng, Random)
     if match.phase is Phase.LOTS:
-        return Lots([rng.randint(1, _HIGHEST_LOT) for _ in match.candidates])
+        return Lots(rng.choices(_LOTS, k=len(match.candidates)))
     if match.phase is Phase.DEAL:
         tiles = list(TILES)
         rng.shuffle(tiles)

@@ -14,7 +14,12 @@ def round_to_five(pips: int) -> int:
     >>> [round_to_five(pips) for pips in (10, 11, 12, 13, 14, 15)]
     [10, 10, 10, 15, 15, 15]
     """
-    return (check_int("pips", pips, 0) + 2) // 5 * 5
+    return nearest_five(check_int("pips", pips, 0))
+
+
+def nearest_five(pips: int) -> int:
+    """Round pips that are known to be right: see :func:`round_to_five`."""
+    return (pips + 2) // 5 * 5
 
 
 def shown_points(raw: int) -> int:

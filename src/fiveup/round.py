@@ -87,7 +87,7 @@ class Round(RoundDraft):
     @property
     def pips(self) -> tuple[int, ...]:
         """The pips left in each hand."""
-        return tuple(sum(tile.pips for tile in hand) for hand in self.hands)
+        return tuple([sum([tile.pips for tile in hand]) for hand in self.hands])
 
     @property
     def key(self) -> RoundKey:

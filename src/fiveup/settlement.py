@@ -7,7 +7,7 @@ from attrs import frozen
 
 from _rulings.arguments import check_int, check_ints, check_tuple, check_type
 from fiveup.event import Dropped, Part, PartKind, Result, Scored, ScoreEvent
-from fiveup.points import round_to_five
+from fiveup.points import nearest_five
 from fiveup.ruleset import Ruleset, Settlement
 from fiveup.tile import Tile
 
@@ -132,7 +132,7 @@ def _main_form(pips: tuple[int, ...], out: int | None, last: int) -> Iterator[_C
         yield "R20", out, placement_parts(last)
     for seat, left in enumerate(pips):
         if seat != out:
-            part = Part(PartKind.DEDUCTION, left, -round_to_five(left), ((seat, left),))
+            part = Part(PartKind.DEDUCTION, left, -nearest_five(left), ((seat, left),))
             yield "P2", seat, (part,)
 
 
@@ -142,10 +142,10 @@ def _went_out(pips: tuple[int, ...], out: int, last: int, sides: int) -> _Credit
     others = [(seat, left) for seat, left in enumerate(pips) if seat != out]
     opponents = tuple((seat, left) for seat, left in others if (seat - out) % sides)
     total = sum(left for _, left in opponents)
-    parts.append(Part(PartKind.OPPONENTS, total, round_to_five(total), opponents))
+    parts.append(Part(PartKind.OPPONENTS, total, nearest_five(total), opponents))
     for seat, left in others:
         if (seat - out) % sides == 0:
-            parts.append(Part(PartKind.PARTNER, left, -round_to_five(left), ((seat, left),)))
+            parts.append(Part(PartKind.PARTNER, left, -nearest_five(left), ((seat, left),)))
     return "E5", out, tuple(parts)
 
 
@@ -158,7 +158,7 @@ def _blocked(pips: tuple[int, ...], sides: int) -> Iterator[_Credit]:
             if more > left and (other - seat) % sides
         )
         total = sum(difference for _, difference in heavier)
-        points = round_to_five(total)
+        points = nearest_five(total)
         if points:
             yield "E8", seat, (Part(PartKind.DIFFERENCES, total, points, heavier),)
 
