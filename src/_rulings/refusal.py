@@ -20,8 +20,9 @@ class Refusal:
     """Why an action is not allowed.
 
     ``rule`` is the number of the rule that forbids it, ``sentence`` says it in words, and ``facts``
-    holds what the sentence was made from, by name (seats, tiles, spots, values in pips), so that a
-    program need not read the sentence. Refusals compare by all three; ``facts`` is read-only.
+    holds what the sentence was made from, by name (seats, tiles or dice, what was expected), so
+    that a program need not read the sentence. Refusals compare by all three; ``facts`` is
+    read-only.
     """
 
     rule: str

@@ -96,7 +96,7 @@ class Layout(LayoutDraft):
         refusal = self.why_illegal(tile, spot)
         if refusal is not None:
             raise IllegalAction(refusal)
-        return self.extended(Place(tile, spot))
+        return extended(self, Place(tile, spot))
 
     def why_illegal(self, tile: Tile, spot: Spot | None = None) -> Refusal | None:
         """Say why the tile cannot be placed there (R1, R6, R8, R14, R15); None if it can."""
@@ -116,30 +116,6 @@ class Layout(LayoutDraft):
         if place.spot is None:
             return not self.placements
         return place.index < len(COVERS) and self.spot_mask & COVERS[place.index] != 0
-
-    def extended(self, place: Place) -> "Layout":
-        """Give the layout after a placement that is known to be legal: nothing is checked."""
-        code, mask, ends = place.index, self.spot_mask, self.ends
-        covers, sibling, opens, gain, sides, loss, step = EFFECTS[code]
-        covered = _COVERED_END[code]
-        if sibling:
-            if mask & sibling:
-                covered = None  # the spinner goes on counting (R18)
-            else:
-                opens |= sides
-                gain -= loss
-        if covered is None:
-            ends += _NEW_ENDS[code]
-        else:
-            (new,) = _NEW_ENDS[code]
-            ends = tuple([new if end is covered else end for end in ends])
-        return _layout(
-            (*self.placements, place),
-            ends,
-            (mask ^ covers) | opens,
-            self.count + gain,
-            self.key + step,
-        )
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -235,6 +211,31 @@ def _not_open(layout: Layout, place: Place) -> Refusal:
             facts | {"straight_free": tuple(straight_free)},
         )
     return Refusal("R14" if spot.tile.double else "R15", f"{spot} is covered already", facts)
+
+
+def extended(layout: Layout, place: Place) -> Layout:
+    """Give the layout after a placement that is known to be legal: nothing is checked."""
+    code, mask, ends = place.index, layout.spot_mask, layout.ends
+    covers, sibling, opens, gain, sides, loss, step = EFFECTS[code]
+    covered = _COVERED_END[code]
+    if sibling:
+        if mask & sibling:
+            covered = None  # the spinner goes on counting (R18)
+        else:
+            opens |= sides
+            gain -= loss
+    if covered is None:
+        ends += _NEW_ENDS[code]
+    else:
+        (new,) = _NEW_ENDS[code]
+        ends = tuple([new if end is covered else end for end in ends])
+    return _layout(
+        (*layout.placements, place),
+        ends,
+        (mask ^ covers) | opens,
+        layout.count + gain,
+        layout.key + step,
+    )
 
 
 def _layout(

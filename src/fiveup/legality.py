@@ -8,6 +8,7 @@ from _rulings.refusal import Refusal
 from _rulings.sentence import listed
 from fiveup._kernel import FITS
 from fiveup.action import ACTIONS, Action, Deal, Draw, Lots, Pass, Place, PlayerAction
+from fiveup.layout import extended
 from fiveup.match import Match
 from fiveup.round import Round, any_fits
 from fiveup.ruleset import Settlement
@@ -90,7 +91,7 @@ def distinct_actions(state: State, seat: int | None = None) -> tuple[PlayerActio
     first: dict[tuple[Tile, int], PlayerAction] = {}
     for action in actions:
         if isinstance(action, Place):
-            first.setdefault((action.tile, layout.extended(action).key), action)
+            first.setdefault((action.tile, extended(layout, action).key), action)
     return tuple(first.values())
 
 
@@ -193,8 +194,8 @@ def _why_not_deal(state: State, action: Action) -> Refusal | None:
     missing = tuple(tile for tile in TILES if tile not in dealt)
     repeated = tuple(tile for tile in TILES if dealt.count(tile) > 1)
     faults = [f"there are {len(dealt)}"] if len(dealt) != len(TILES) else []
-    faults += [f"{listed('', missing)} is missing"] if missing else []
-    faults += [f"{listed('', repeated)} is there twice or more"] if repeated else []
+    faults += [f"missing: {listed('', missing)}"] if missing else []
+    faults += [f"there twice or more: {listed('', repeated)}"] if repeated else []
     return Refusal(
         "R1",
         f"a deal has each of the 28 tiles once: {'; '.join(faults)}",

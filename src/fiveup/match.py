@@ -45,7 +45,7 @@ class MatchDraft(Standing[Round]):
 class Match(MatchDraft):
     """A match between two actions: :func:`new_match` starts one, ``apply`` leads to the next.
 
-    Matches are equal when all but their events is equal. The constructor checks types and ranges
+    Matches are equal when all but their events are equal. The constructor checks types and ranges
     (``TypeError``, ``ValueError``), not that the position can be reached.
     """
 

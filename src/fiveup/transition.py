@@ -18,7 +18,7 @@ from fiveup.event import (
     Result,
     RoundOver,
 )
-from fiveup.layout import NO_TILES, Layout
+from fiveup.layout import NO_TILES, Layout, extended
 from fiveup.legality import legal_actions, why_illegal
 from fiveup.match import LogEntry, Match, MatchDraft
 from fiveup.round import Round, RoundDraft, any_fits
@@ -113,7 +113,7 @@ def _place(match: Match, place: Place) -> Match:
     all_hands = list(round_.hands)
     all_hands[seat] = left = tuple([held for held in all_hands[seat] if held is not tile])
     hands = tuple(all_hands)
-    layout = round_.layout.extended(place)
+    layout = extended(round_.layout, place)
     award = layout.award
     laid: Any = LaidDraft()
     laid.seat = seat

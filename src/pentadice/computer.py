@@ -8,7 +8,7 @@ from pentadice.action import Write
 from pentadice.box import Box
 from pentadice.game import Game, Phase
 from pentadice.pattern import PATTERNS, check_dice
-from pentadice.sheet import Sheet, boxes_in
+from pentadice.sheet import Sheet, allowed_mask, award_for, boxes_in, with_award
 from pentadice.transition import apply
 
 #: What each box brings on average in a well played game, in points.
@@ -41,13 +41,13 @@ def computer_box(sheet: Sheet, dice: Sequence[int]) -> Box:
     Box.ACES
     """
     pattern = PATTERNS[check_dice(dice)]
-    boxes = boxes_in(check_type("sheet", sheet, Sheet).allowed_mask(pattern))
+    boxes = boxes_in(allowed_mask(check_type("sheet", sheet, Sheet), pattern))
     if not boxes:
         raise ValueError("no box is open: the sheet is complete")
 
     def above_average(box: Box) -> int:
-        given = sheet.award(pattern, box)
-        reached = sheet.with_award(box, given).upper_bonus - sheet.upper_bonus
+        given = award_for(sheet, pattern, box)
+        reached = with_award(sheet, box, given).upper_bonus - sheet.upper_bonus
         return given.points + given.bonus + reached - _AVERAGE[box]
 
     return max(boxes, key=above_average)

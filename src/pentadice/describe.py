@@ -23,8 +23,8 @@ def describe(event: Event) -> str:
 def _sentence(event: Event) -> str:
     match event:
         case Rolled(seat, roll, positions, dice):
-            what = "rolls" if roll == 1 else f"rolls {len(positions)} again"
-            return f"seat {seat} {what}: {_row(dice)} (roll {roll})"
+            again = f" {len(positions)} {'die' if len(positions) == 1 else 'dice'} again"
+            return f"seat {seat} rolls{again if roll > 1 else ''}: {_row(dice)} (roll {roll})"
         case Kept(seat, _, faces):
             return f"seat {seat} keeps {_row(faces) or 'nothing'}"
         case Written(seat, box, dice, points, joker):
@@ -36,7 +36,12 @@ def _sentence(event: Event) -> str:
             return f"the upper section of seat {seat} reaches {upper}, which brings {points}"
         case GameOver(winners, totals):
             verb = "wins" if len(winners) == 1 else "share the win"
-            return f"the game is over at {_row(totals)}: {listed('seat', winners)} {verb}"
+            final = (
+                f"the totals are {listed('', totals)}"
+                if len(totals) > 1
+                else f"the total is {totals[0]}"
+            )
+            return f"the game is over; {final}: {listed('seat', winners)} {verb}"
         case _:
             assert_never(event)
 

@@ -62,7 +62,7 @@ class GameDraft:
 class Game(GameDraft):
     """A game between two actions: :func:`new_game` starts one, ``apply`` leads to the next.
 
-    Games are equal when all but their events is equal. The constructor checks types and ranges
+    Games are equal when all but their events are equal. The constructor checks types and ranges
     (``TypeError``, ``ValueError``), not that the position can be reached.
     """
 

@@ -9,7 +9,7 @@ from pentadice.action import ACTIONS, POSITIONS, Action, Keep, PlayerAction, Rol
 from pentadice.box import BOXES
 from pentadice.game import ROLLS, Game
 from pentadice.pattern import PATTERNS
-from pentadice.sheet import boxes_in
+from pentadice.sheet import allowed_mask, boxes_in
 
 _KEEPS: Final = ACTIONS[len(BOXES) :]
 _KINDS: Final = (Write, Keep, Roll)
@@ -38,7 +38,7 @@ def legal_actions(game: Game, seat: int | None = None) -> tuple[PlayerAction, ..
 def _legal_now(game: Game) -> tuple[PlayerAction, ...]:
     if game.seat is None or game.rolls == 0 or game.kept is not None:
         return ()
-    boxes = game.sheets[game.seat].allowed_mask(PATTERNS[game.dice])
+    boxes = allowed_mask(game.sheets[game.seat], PATTERNS[game.dice])
     return _choices(boxes, game.rolls < ROLLS)
 
 
@@ -91,14 +91,14 @@ def why_illegal(game: Game, action: Action, seat: int | None = None) -> Refusal 
     if turn is None:
         return Refusal("D4", "the game is over: every sheet is complete", {"winners": game.winners})
     if seat is not None and seat != turn:
-        sentence = f"it is not seat {seat}'s turn but seat {turn}'s"
-        return Refusal("D1", sentence, {"seat": seat, "turn": turn})
+        facts = {"seat": seat, "turn": turn}
+        return Refusal("D1", f"seat {seat} is not to move: seat {turn} is", facts)
     if game.rolls == 0 or game.kept is not None:
         return _why_not_roll(game, action)
     match action:
         case Write(box=box):
             sheet, dice = game.sheets[turn], game.dice
-            if sheet.allowed_mask(PATTERNS[dice]) >> box.index & 1:
+            if allowed_mask(sheet, PATTERNS[dice]) >> box.index & 1:
                 return None
             return sheet.why_illegal(dice, box)
         case Keep():
@@ -120,7 +120,7 @@ def _why_not_roll(game: Game, action: Action) -> Refusal | None:
         return Refusal("D3" if isinstance(action, Write) else "D2", sentence, facts)
     return Refusal(
         "D2" if game.rolls else "D1",
-        f"{len(free)} dice are rolled, not {len(action.faces)}",
+        f"{_dice(len(free))} to be rolled, not {len(action.faces)}",
         facts | {"faces": action.faces},
     )
 
@@ -141,3 +141,7 @@ def _why_not_keep(game: Game, turn: int, action: Keep) -> Refusal | None:
         facts = {"turn": turn, "positions": action.positions}
         return Refusal("D2", "keeping all five dice is no roll: a box is to be written", facts)
     return None
+
+
+def _dice(number: int) -> str:
+    return "1 die is" if number == 1 else f"{number} dice are"

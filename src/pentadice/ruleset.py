@@ -33,7 +33,7 @@ class Ruleset:
     while it holds 50 (D8). ``upper_bonus`` is added once the upper boxes sum to ``upper_target``
     (D7). Another house changes them with ``attrs.evolve``.
 
-    Raises ``TypeError`` on wrong types and ``ValueError`` if a value is negative.
+    Raises ``TypeError`` on wrong types and ``ValueError`` on a negative value or a target of 0.
     """
 
     joker: Joker
@@ -55,7 +55,7 @@ class Ruleset:
             check_type("joker", joker, Joker),
             check_bool("joker_after_sacrifice", joker_after_sacrifice),
             check_int("penta_bonus", penta_bonus, 0),
-            check_int("upper_target", upper_target, 0),
+            check_int("upper_target", upper_target, 1),
             check_int("upper_bonus", upper_bonus, 0),
         )
 

@@ -135,9 +135,9 @@ class Sheet(SheetDraft):
         Raises ``TypeError`` or ``ValueError`` if they are not five faces.
         """
         pattern = PATTERNS[check_dice(dice)]
-        boxes = boxes_in(self.allowed_mask(pattern))
+        boxes = boxes_in(allowed_mask(self, pattern))
         if pattern.face:
-            return {box: self.award(pattern, box) for box in boxes}
+            return {box: award_for(self, pattern, box) for box in boxes}
         awards = pattern.awards
         return {box: awards[box.index] for box in boxes}
 
@@ -148,7 +148,7 @@ class Sheet(SheetDraft):
         """
         faces = check_dice(dice)
         pattern = PATTERNS[faces]
-        if self.allowed_mask(pattern) >> check_type("box", box, Box).index & 1:
+        if allowed_mask(self, pattern) >> check_type("box", box, Box).index & 1:
             return None
         held = self[box]
         if held is not None:
@@ -156,12 +156,12 @@ class Sheet(SheetDraft):
         return self._not_for_the_joker(faces, pattern, box)
 
     def _not_for_the_joker(self, dice: Dice, pattern: Pattern, box: Box) -> Refusal:
-        boxes = boxes_in(self.allowed_mask(pattern))
+        boxes = boxes_in(allowed_mask(self, pattern))
         if boxes[0].face == pattern.face:
             why = f"{boxes[0]} is open"
         else:
             are = "is" if len(boxes) == 1 else "are"
-            why = f"{UPPER[pattern.face - 1]} is written, but {listed('', boxes)} {are} open"
+            why = f"{UPPER[pattern.face - 1]} is written, while {listed('', boxes)} {are} open"
         return Refusal(
             "D9",
             f"five {pattern.face}s are a joker and {why}, so {box} cannot take them",
@@ -177,27 +177,30 @@ class Sheet(SheetDraft):
         refusal = self.why_illegal(dice, box)
         if refusal is not None:
             raise IllegalAction(refusal)
-        return self.with_award(box, self.award(PATTERNS[tuple(dice)], box))
+        return with_award(self, box, award_for(self, PATTERNS[tuple(dice)], box))
 
-    def allowed_mask(self, pattern: Pattern) -> int:
-        """Give the boxes that a pattern may be written in, as bits (D3, D9)."""
-        return allowed(self.ruleset, self.points[_PENTA], self.open_mask, pattern.face)
 
-    def award(self, pattern: Pattern, box: Box) -> Award:
-        """Give what a pattern gives in a box that may take it (D5-D10)."""
-        return award(self.ruleset, self.points[_PENTA], self.open_mask, pattern, box)
+def allowed_mask(sheet: Sheet, pattern: Pattern) -> int:
+    """Give the boxes that a pattern may be written in, as bits (D3, D9)."""
+    return allowed(sheet.ruleset, sheet.points[_PENTA], sheet.open_mask, pattern.face)
 
-    def with_award(self, box: Box, given: Award) -> "Sheet":
-        """Give the sheet with an award written in a box that may take it: nothing is checked."""
-        index = box.index
-        draft: Any = SheetDraft()
-        draft.points = (*self.points[:index], given.points, *self.points[index + 1 :])
-        draft.penta_bonuses = self.penta_bonuses + given.bonus
-        draft.ruleset = self.ruleset
-        draft.open_mask = self.open_mask ^ 1 << index
-        draft.__class__ = Sheet
-        sheet: Sheet = draft
-        return sheet
+
+def award_for(sheet: Sheet, pattern: Pattern, box: Box) -> Award:
+    """Give what a pattern gives in a box that may take it (D5-D10)."""
+    return award(sheet.ruleset, sheet.points[_PENTA], sheet.open_mask, pattern, box)
+
+
+def with_award(sheet: Sheet, box: Box, given: Award) -> Sheet:
+    """Give the sheet with an award written in a box that may take it: nothing is checked."""
+    index = box.index
+    draft: Any = SheetDraft()
+    draft.points = (*sheet.points[:index], given.points, *sheet.points[index + 1 :])
+    draft.penta_bonuses = sheet.penta_bonuses + given.bonus
+    draft.ruleset = sheet.ruleset
+    draft.open_mask = sheet.open_mask ^ 1 << index
+    draft.__class__ = Sheet
+    after: Sheet = draft
+    return after
 
 
 def must_sacrifice(sheet: Sheet, dice: Sequence[int]) -> bool:

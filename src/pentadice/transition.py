@@ -8,7 +8,7 @@ from pentadice.event import Event, GameOver, Kept, PentaBonus, Rolled, UpperBonu
 from pentadice.game import Game, GameDraft, LogEntry
 from pentadice.legality import why_illegal
 from pentadice.pattern import PATTERNS
-from pentadice.sheet import Sheet
+from pentadice.sheet import Sheet, award_for, with_award
 
 
 def apply(game: Game, action: Action, seat: int | None = None) -> Game:
@@ -79,8 +79,8 @@ def _write(game: Game, write: Write) -> Game:
     seat, box, dice = game.seat, write.box, game.dice
     assert seat is not None
     sheet = game.sheets[seat]
-    award = sheet.award(PATTERNS[dice], box)
-    written = sheet.with_award(box, award)
+    award = award_for(sheet, PATTERNS[dice], box)
+    written = with_award(sheet, box, award)
     sheets = (*game.sheets[:seat], written, *game.sheets[seat + 1 :])
     events: tuple[Event, ...] = (Written(seat, box, dice, award.points, award.joker),)
     if award.bonus:
