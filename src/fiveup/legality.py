@@ -8,7 +8,7 @@ from _rulings.refusal import Refusal
 from _rulings.sentence import listed
 from fiveup._kernel import FITS
 from fiveup.action import ACTIONS, Action, Deal, Draw, Lots, Pass, Place, PlayerAction
-from fiveup.layout import extended
+from fiveup.layout import Layout, extended
 from fiveup.match import Match
 from fiveup.round import Round, any_fits
 from fiveup.ruleset import Settlement
@@ -48,20 +48,34 @@ def legal_actions(state: State, seat: int | None = None) -> tuple[PlayerAction, 
         except AttributeError:  # a match just unpickled or copied
             known = None
         if known is None:
-            round_ = _turn(state, None)
-            known = () if round_ is None else _legal_in(state, round_)
+            known = _legal_now(state)
             object.__setattr__(state, "_legal", known)
         return known
     round_ = _turn(state, seat)
-    return () if round_ is None else _legal_in(state, round_)
+    if round_ is None:
+        return ()
+    hand = (round_.hand or ()) if round_.drawn is None else (round_.drawn,)
+    may_draw = round_.boneyard_size > state.ruleset.sleeping
+    return _choices(hand, round_.layout, may_draw)
 
 
-def _legal_in(state: State, round_: Round | RoundView) -> tuple[PlayerAction, ...]:
-    drawn = round_.drawn
-    hand = (round_.hand or ()) if drawn is None else (drawn,)
-    if hand and not round_.layout.placements:
+def _legal_now(match: Match) -> tuple[PlayerAction, ...]:
+    """List the legal actions of a match: `legal_actions` without its questions, for speed."""
+    round_ = match.round
+    if round_ is None or match.candidates or match.winner is not None:
+        return ()
+    seat, drawn = round_.seat, round_.drawn
+    if seat is None:
+        return ()
+    hand = round_.hands[seat] if drawn is None else (drawn,)
+    return _choices(hand, round_.layout, len(round_.boneyard) > match.ruleset.sleeping)
+
+
+def _choices(hand: tuple[Tile, ...], layout: Layout, may_draw: bool) -> tuple[PlayerAction, ...]:
+    """List the placements of a hand, or else the draw or the pass (R6, R8-R11)."""
+    if hand and not layout.placements:
         return tuple(sorted((_LEADS[tile.index] for tile in hand), key=_by_code))
-    mask = round_.layout.spot_mask
+    mask = layout.spot_mask
     found: list[PlayerAction] = []
     for tile in hand:
         fits = mask & FITS[tile.index]
@@ -72,9 +86,10 @@ def _legal_in(state: State, round_: Round | RoundView) -> tuple[PlayerAction, ..
                 found.append(placements[bit])
                 fits ^= bit
     if found:
-        found.sort(key=_by_code)
+        if len(found) > 1:
+            found.sort(key=_by_code)
         return tuple(found)
-    return _DRAW_ONLY if round_.boneyard_size > state.ruleset.sleeping else _PASS_ONLY
+    return _DRAW_ONLY if may_draw else _PASS_ONLY
 
 
 def distinct_actions(state: State, seat: int | None = None) -> tuple[PlayerAction, ...]:
