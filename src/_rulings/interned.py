@@ -31,12 +31,12 @@ class Interned:
     @override
     def __setattr__(self, name: str, value: object) -> NoReturn:
         """Refuse: interned values do not change."""
-        raise FrozenInstanceError(f"{type(self).__name__} values cannot be changed")
+        raise FrozenInstanceError
 
     @override
     def __delattr__(self, name: str) -> NoReturn:
         """Refuse: interned values do not change."""
-        raise FrozenInstanceError(f"{type(self).__name__} values cannot be changed")
+        raise FrozenInstanceError
 
 
 def intern_fields(value: Interned, /, **fields: object) -> None:
