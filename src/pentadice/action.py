@@ -70,7 +70,7 @@ class Keep(Interned):
     def __new__(cls, positions: Iterable[int]) -> "Keep":
         """Look up the action for these positions."""
         given = check_ints("positions", positions, 0, 4)
-        keep = _BY_POSITIONS.get(tuple(sorted(given)))
+        keep = _BY_POSITIONS.get(given) or _BY_POSITIONS.get(tuple(sorted(given)))
         if keep is None:
             raise ValueError(f"positions must be different, not {given} (D2)")
         return keep

@@ -21,30 +21,28 @@ _GIVEN: Final = {
 }
 
 
-def is_joker(ruleset: Ruleset, penta: int | None, face: int) -> bool:
-    """Tell whether five alike of a face (0: not five alike) are a joker (D9, D10).
+def is_joker(ruleset: Ruleset, penta: int | None) -> bool:
+    """Tell whether five alike are a joker (D9, D10).
 
     ``penta`` is what the Penta box holds, None if it is open.
     """
-    if not face or penta is None or ruleset.joker is Joker.NONE:
+    if penta is None or ruleset.joker is Joker.NONE:
         return False
     return penta == PENTA_POINTS or ruleset.joker_after_sacrifice
 
 
 def allowed(ruleset: Ruleset, penta: int | None, open_mask: int, face: int) -> int:
-    """Give the boxes that may be written as bits, out of the open ones (D3, D9)."""
-    if not face or ruleset.joker is not Joker.FORCED or not is_joker(ruleset, penta, face):
+    """Give the boxes that five alike may be written in, out of the open ones, as bits (D3, D9)."""
+    if ruleset.joker is not Joker.FORCED or not is_joker(ruleset, penta):
         return open_mask
     return open_mask & 1 << (face - 1) or open_mask & _LOWER_MASK or open_mask
 
 
 def award(ruleset: Ruleset, penta: int | None, open_mask: int, pattern: Pattern, box: Box) -> Award:
-    """Give what the dice give in a box that may be written (D8-D10)."""
+    """Give what five alike give in a box that may be written (D8-D10)."""
     plain, face = pattern.awards[box.index], pattern.face
-    if not face:
-        return plain
     bonus = ruleset.penta_bonus if penta == PENTA_POINTS else 0
     own_is_open = bool(open_mask >> (face - 1) & 1)
-    joker = is_joker(ruleset, penta, face) and (ruleset.joker is Joker.FORCED or not own_is_open)
+    joker = is_joker(ruleset, penta) and (ruleset.joker is Joker.FORCED or not own_is_open)
     points = _GIVEN.get(box, plain.points) if joker else plain.points
     return Award(points, bonus, joker)

@@ -138,8 +138,7 @@ class Sheet(SheetDraft):
         boxes = boxes_in(allowed_mask(self, pattern))
         if pattern.face:
             return {box: award_for(self, pattern, box) for box in boxes}
-        awards = pattern.awards
-        return {box: awards[box.index] for box in boxes}
+        return {box: pattern.awards[box.index] for box in boxes}
 
     def why_illegal(self, dice: Sequence[int], box: Box) -> Refusal | None:
         """Say why the dice cannot be written in a box (D3, D9); None if they can.
@@ -182,11 +181,15 @@ class Sheet(SheetDraft):
 
 def allowed_mask(sheet: Sheet, pattern: Pattern) -> int:
     """Give the boxes that a pattern may be written in, as bits (D3, D9)."""
+    if not pattern.face:
+        return sheet.open_mask
     return allowed(sheet.ruleset, sheet.points[_PENTA], sheet.open_mask, pattern.face)
 
 
 def award_for(sheet: Sheet, pattern: Pattern, box: Box) -> Award:
     """Give what a pattern gives in a box that may take it (D5-D10)."""
+    if not pattern.face:
+        return pattern.awards[box.index]
     return award(sheet.ruleset, sheet.points[_PENTA], sheet.open_mask, pattern, box)
 
 

@@ -18,10 +18,13 @@ from fiveup import FIVE_UP, Match, apply, legal_actions, new_match, sample_chanc
 
 @attrs.frozen
 class Tally:
-    """What happened in a round: the plies played, and passes made without being asked for."""
+    """What happened in rounds: the plies played, and passes made without being asked for."""
 
     plies: int
     automatic_passes: int = 0
+
+    def __add__(self, other: "Tally", /) -> "Tally":
+        return Tally(self.plies + other.plies, self.automatic_passes + other.automatic_passes)
 
 
 Contestant: TypeAlias = Callable[[random.Random], Tally]
