@@ -117,7 +117,7 @@ def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--form", choices=[*FORMS, DICE], help="play only this form, or only dice")
     parser.add_argument("--players", type=int, choices=PLAYERS, help="play only with so many")
-    parser.add_argument("--seed", type=int, default=100, help="decides lots, tiles and dice (100)")
+    parser.add_argument("--seed", type=int, default=18, help="decides lots, tiles and dice (18)")
     options = parser.parse_args()
     for form in [options.form] if options.form else [*FORMS, DICE]:
         if form == DICE:
