@@ -3,7 +3,7 @@
 A wrong type is a ``TypeError``, a value out of range a ``ValueError``.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Set
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -67,7 +67,8 @@ def check_ints(
 
 
 def _items(name: str, value: object) -> tuple[Any, ...]:
-    if isinstance(value, str | bytes) or not isinstance(value, Iterable):
+    unordered = isinstance(value, str | bytes | Set | Mapping)
+    if unordered or not isinstance(value, Iterable):
         raise TypeError(f"{name} must be a sequence, not {_shown(value)}")
     return tuple(value)
 

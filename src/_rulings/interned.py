@@ -4,14 +4,12 @@ They compare by identity, sort by ``index``, cannot be changed, and stay the sam
 pickle, copy and deepcopy.
 """
 
-from functools import total_ordering
 from typing import NoReturn, Self
 
 from attrs.exceptions import FrozenInstanceError
 from typing_extensions import override
 
 
-@total_ordering
 class Interned:
     """Base of the interned values. ``index`` is the place in the vocabulary, from 0."""
 
@@ -20,9 +18,19 @@ class Interned:
 
     def __lt__(self, other: Self) -> bool:
         """Sort by index, among values of one kind."""
-        if other.__class__ is self.__class__:
-            return self.index < other.index
-        return NotImplemented
+        return self.index < other.index if other.__class__ is self.__class__ else NotImplemented
+
+    def __le__(self, other: Self) -> bool:
+        """Sort by index, among values of one kind."""
+        return self.index <= other.index if other.__class__ is self.__class__ else NotImplemented
+
+    def __gt__(self, other: Self) -> bool:
+        """Sort by index, among values of one kind."""
+        return self.index > other.index if other.__class__ is self.__class__ else NotImplemented
+
+    def __ge__(self, other: Self) -> bool:
+        """Sort by index, among values of one kind."""
+        return self.index >= other.index if other.__class__ is self.__class__ else NotImplemented
 
     def __hash__(self) -> int:
         """Hash by index: sets iterate alike in every process."""

@@ -1,4 +1,4 @@
-"""A log: who acted and what was done, as pairs; chance has no seat."""
+"""A log (who acted and what was done, as pairs; chance has no seat), and events, checked."""
 
 from typing import Any
 
@@ -16,3 +16,11 @@ def check_log(log: object, players: int, actions: tuple[type[object], ...]) -> t
             check_int(f"log[{number}][0]", seat, 0, players - 1)
         check_one_of(f"log[{number}][1]", action, actions)
     return entries
+
+
+def check_events(events: object, kinds: tuple[type[object], ...]) -> tuple[Any, ...]:
+    """Return the events as a tuple if each is of one of the kinds."""
+    kept: tuple[object, ...] = check_tuple("events", events, object)
+    for number, event in enumerate(kept):
+        check_one_of(f"events[{number}]", event, kinds)
+    return kept

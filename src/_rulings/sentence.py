@@ -6,8 +6,8 @@ from collections.abc import Sequence
 def listed(noun: str, things: Sequence[object]) -> str:
     """Write things in a row behind their noun: ``seat 2``, ``seats 0, 1 and 2``.
 
-    Without a noun, just the row.
+    Without a noun, just the row; without things, ``none``.
     """
-    words = [str(thing) for thing in things]
+    words = [str(thing) for thing in things] or ["none"]
     row = words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
     return f"{noun}{'s' * (len(words) > 1)} {row}" if noun else row

@@ -88,12 +88,3 @@ EFFECTS: Final = tuple(_effect(*placement) for placement in PLACEMENTS)
 
 #: By code: the bit of the spot that a placement needs open (0 for a lead).
 COVERS: Final = tuple(effect[0] for effect in EFFECTS)
-
-
-def lay(code: int, open_spots: int, count: int, key: int) -> tuple[int, int, int]:
-    """Give the open spots, the count and the key after a legal placement (R8, R14-R19)."""
-    covers, sibling, opens, gain, sides, loss, step = EFFECTS[code]
-    if sibling and not open_spots & sibling:
-        opens |= sides
-        gain -= loss
-    return (open_spots ^ covers) | opens, count + gain, key + step

@@ -59,7 +59,10 @@ class Place(Interned):
         Raises ``ValueError`` naming the text if it is no placement.
         """
         tile, at, spot = check_type("the text of a placement", text, str).partition("@")
-        return Place(Tile.parse(tile), Spot.parse(spot) if at else None)
+        try:
+            return Place(Tile.parse(tile), Spot.parse(spot) if at else None)
+        except ValueError as error:
+            raise ValueError(f"{text!r} is no placement: {error}") from None
 
     def __str__(self) -> str:
         """Give the text that :meth:`parse` reads."""
@@ -89,6 +92,17 @@ class _Plain(Interned):
     def code(self) -> int:
         """The action code."""
         return self.index
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read the action's name, in small letters.
+
+        Raises ``ValueError`` naming the text if it is another.
+        """
+        name = cls.__name__.lower()
+        if check_type(f"the text of a {name}", text, str).strip() != name:
+            raise ValueError(f"{text!r} is no {name}: {name!r} was expected")
+        return cls()
 
     def __str__(self) -> str:
         """Give the action's name, in small letters."""

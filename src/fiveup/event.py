@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from attrs import frozen
 
+from _rulings.arguments import check_int
 from fiveup.end import End
 from fiveup.spot import Spot
 from fiveup.tile import Tile
@@ -58,10 +59,20 @@ class Part:
 
 @frozen
 class Result:
-    """How a round ended: the seat that went ``out`` (None: blocked) and the side that won it."""
+    """How a round ended: the seat that went ``out`` (None: blocked) and the side that won it.
+
+    ``winner`` is None if no side won (P3, E10). Raises ``TypeError`` if one is no integer and
+    ``ValueError`` if it is not 0 to 3.
+    """
 
     out: int | None
     winner: int | None
+
+    def __attrs_post_init__(self) -> None:
+        """Check the types and ranges."""
+        for name, value in (("out", self.out), ("winner", self.winner)):
+            if value is not None:
+                check_int(name, value, 0, 3)
 
     @property
     def blocked(self) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from attrs import field, frozen
+from attrs.validators import instance_of
 from typing_extensions import override
 
 from _rulings.arguments import check_tuple, check_type
@@ -19,8 +20,8 @@ from fiveup.tile import Tile
 class Joint:
     """Where two tiles meet: a spot of the older tile, and the spot of the newer that covers it."""
 
-    older: Spot
-    newer: Spot
+    older: Spot = field(validator=instance_of(Spot))
+    newer: Spot = field(validator=instance_of(Spot))
 
     def __str__(self) -> str:
         """Give both spots, such as ``1|4.lo-1|1.cA``."""

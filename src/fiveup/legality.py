@@ -105,8 +105,8 @@ def distinct_actions(state: State, seat: int | None = None) -> tuple[PlayerActio
     layout = state.round.layout
     first: dict[tuple[Tile, int], PlayerAction] = {}
     for action in actions:
-        if isinstance(action, Place):
-            first.setdefault((action.tile, extended(layout, action).key), action)
+        assert isinstance(action, Place)  # a draw or a pass is alone
+        first.setdefault((action.tile, extended(layout, action).key), action)
     return tuple(first.values())
 
 
@@ -160,7 +160,9 @@ def _turn(state: State, seat: int | None) -> Round | RoundView | None:
 def _out_of_turn(state: State, action: Action, seat: int | None) -> Refusal | None:
     """Judge an action when nobody, or another seat, is to move."""
     if state.winner is not None:
-        rule = "E2" if state.ruleset.settlement is Settlement.EXACT else "P6"
+        rule = "P7" if state.extra_rounds else "P6"
+        if state.ruleset.settlement is Settlement.EXACT:
+            rule = "E2"
         return Refusal(
             rule, f"the match is over: side {state.winner} has won", {"winner": state.winner}
         )
@@ -265,13 +267,13 @@ def _why_not_pass(state: State, round_: Round | RoundView) -> Refusal | None:
 def _must_place(round_: Round | RoundView, verb: str) -> Refusal | None:
     """Refuse a draw or a pass when something can be placed (R9, R10)."""
     seat, drawn, layout = round_.seat, round_.drawn, round_.layout
-    if drawn is not None:
+    if drawn is not None and layout.spots_for(drawn):
         return Refusal(
             "R10",
             f"seat {seat} cannot {verb}: {drawn} was drawn and fits, so it is placed at once",
             {"seat": seat, "drawn": drawn},
         )
-    fitting = round_.hand or ()
+    fitting = (round_.hand or ()) if drawn is None else ()
     if layout.placements:
         fitting = tuple(tile for tile in fitting if any_fits((tile,), layout.spot_mask))
     if not fitting:

@@ -5,8 +5,8 @@ from typing import get_args
 
 from attrs import field, frozen
 
-from _rulings.arguments import check_int, check_ints, check_one_of, check_type
-from _rulings.log import check_log
+from _rulings.arguments import check_int, check_ints, check_type
+from _rulings.log import check_events, check_log
 from fiveup.action import Action, PlayerAction
 from fiveup.event import Event
 from fiveup.phase import Standing
@@ -108,7 +108,7 @@ class Match(MatchDraft):
             round,
             check_log(log, players, get_args(Action)),
             check_int("ply", ply, 0),
-            tuple(check_one_of("event", event, get_args(Event)) for event in events),
+            check_events(events, get_args(Event)),
         )
 
     def __attrs_post_init__(self) -> None:

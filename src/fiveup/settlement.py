@@ -1,6 +1,7 @@
 """Crediting points, and settling a round: what the remaining hands give and take."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final, assert_never
 
 from attrs import frozen
@@ -138,7 +139,7 @@ def _main_form(pips: tuple[int, ...], out: int | None, last: int) -> Iterator[_C
 
 def _went_out(pips: tuple[int, ...], out: int, last: int, sides: int) -> _Credit:
     """E5: the last tile, the opponents' hands and the partner's hand are one event."""
-    parts = [*placement_parts(last)] if last else []
+    parts = list(placement_parts(last))
     others = [(seat, left) for seat, left in enumerate(pips) if seat != out]
     opponents = tuple((seat, left) for seat, left in others if (seat - out) % sides)
     total = sum(left for _, left in opponents)
@@ -169,14 +170,10 @@ def _lightest_side(pips: tuple[int, ...], sides: int) -> int | None:
     return lightest.pop() if len(lightest) == 1 else None
 
 
+@lru_cache
 def placement_parts(points: int) -> tuple[Part, ...]:
     """Give the parts of a placement: one if it scores (R20)."""
-    return _PLACEMENT_PARTS.get(points) or (Part(PartKind.PLACEMENT, points, points),)
-
-
-_PLACEMENT_PARTS: Final = {0: ()} | {
-    points: (Part(PartKind.PLACEMENT, points, points),) for points in range(5, 75, 5)
-}
+    return (Part(PartKind.PLACEMENT, points, points),) if points else ()
 
 
 _ALL_PIPS: Final = 168  # of the 28 tiles
@@ -227,6 +224,7 @@ def _scores(ruleset: Ruleset, players: int, scores: Sequence[int]) -> tuple[int,
             )
         if ruleset.settlement is Settlement.EXACT and score >= ruleset.target:
             raise ValueError(
-                f"scores[{side}] is {score}: a side with {ruleset.target} has won the match (E2)"
+                f"scores[{side}] must be below {ruleset.target}, not {score}: the match is won there, "
+                f"and no score goes above (E1, E2)"
             )
     return given

@@ -26,6 +26,9 @@ class Arm(Enum):
     BRANCH_A = "bA"
     BRANCH_B = "bB"
 
+    # The members are single objects; a hash of their names would only take longer.
+    __hash__ = object.__hash__
+
     @property
     def straight(self) -> bool:
         """Whether this is a straight arm of a spinner (R14)."""
@@ -103,7 +106,10 @@ class Spot(Interned):
         tile, dot, arm = check_type("the text of a spot", text, str).strip().rpartition(".")
         if not dot:
             raise ValueError(f"{text!r} is no spot: TILE.ARM was expected, as in 1|4.hi or 1|1.bA")
-        return Spot(Tile.parse(tile), Arm.parse(arm))
+        try:
+            return Spot(Tile.parse(tile), Arm.parse(arm))
+        except ValueError as error:
+            raise ValueError(f"{text!r} is no spot: {error}") from None
 
     def __str__(self) -> str:
         """Give the text that :meth:`parse` reads."""

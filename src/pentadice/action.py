@@ -1,6 +1,7 @@
 """Everything that happens in a game, as values: what players do, and what chance decides."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Set
 from itertools import combinations
 from typing import Final
 
@@ -10,6 +11,8 @@ from typing_extensions import override
 from _rulings.arguments import check_int, check_ints, check_type
 from _rulings.interned import Interned, intern_fields
 from pentadice.box import BOXES, Box
+
+_DIGIT: Final = re.compile("[0-9]")
 
 POSITIONS: Final = (0, 1, 2, 3, 4)
 """The positions of the five dice on the table, from the left."""
@@ -33,6 +36,14 @@ class Write(Interned):
     def code(self) -> int:
         """The action code, 0 to 12."""
         return self.index
+
+    @classmethod
+    def parse(cls, text: str) -> "Write":
+        """Read the word ``write`` and a box.
+
+        Raises ``ValueError`` naming the text if it is not that.
+        """
+        return Write(Box.parse(_rest(text, "write", "a box")))
 
     def __str__(self) -> str:
         """Give the word ``write`` and the box."""
@@ -69,6 +80,8 @@ class Keep(Interned):
 
     def __new__(cls, positions: Iterable[int]) -> "Keep":
         """Look up the action for these positions."""
+        if isinstance(positions, Set):  # here alone order does not matter
+            positions = tuple(positions)
         given = check_ints("positions", positions, 0, 4)
         keep = _BY_POSITIONS.get(given) or _BY_POSITIONS.get(tuple(sorted(given)))
         if keep is None:
@@ -84,6 +97,14 @@ class Keep(Interned):
         if self.positions == POSITIONS:
             raise ValueError("keeping all five dice has no code: it is no roll (D2)")
         return self.index
+
+    @classmethod
+    def parse(cls, text: str) -> "Keep":
+        """Read the word ``keep`` and positions with spaces between.
+
+        Raises ``ValueError`` naming the text if it is not that.
+        """
+        return Keep(_numbers(text, "keep", "positions"))
 
     def __str__(self) -> str:
         """Give the word ``keep`` and the positions."""
@@ -111,6 +132,14 @@ class Roll:
         """Take the faces of the free dice in the order of their positions."""
         self.__attrs_init__(check_ints("faces", faces, 1, 6))
 
+    @classmethod
+    def parse(cls, text: str) -> "Roll":
+        """Read the word ``roll`` and faces with spaces between.
+
+        Raises ``ValueError`` naming the text if it is not that.
+        """
+        return Roll(_numbers(text, "roll", "faces"))
+
     def __str__(self) -> str:
         """Give the word ``roll`` and the faces."""
         return " ".join(["roll", *map(str, self.faces)])
@@ -124,6 +153,22 @@ ChanceAction = Roll
 
 Action = Write | Keep | Roll
 """Everything that can happen."""
+
+
+def _rest(text: str, word: str, what: str) -> str:
+    """Give what stands behind the word that an action begins with."""
+    first, _, rest = check_type(f"the text of a {word}", text, str).strip().partition(" ")
+    if first != word:
+        raise ValueError(f"{text!r} is no {word}: {word!r} and {what} were expected")
+    return rest
+
+
+def _numbers(text: str, word: str, what: str) -> tuple[int, ...]:
+    words = _rest(text, word, what).split()
+    for number in words:
+        if not _DIGIT.fullmatch(number):
+            raise ValueError(f"{number!r} in {text!r} is no number: {what} were expected")
+    return tuple(map(int, words))
 
 
 def _make_write(box: Box) -> Write:

@@ -3,6 +3,11 @@
 from enum import Enum
 from typing import Final
 
+from attrs.exceptions import FrozenInstanceError
+from typing_extensions import override
+
+from _rulings.arguments import check_type
+
 
 class Box(Enum):
     """A box of the sheet; the value is its name on paper.
@@ -27,9 +32,34 @@ class Box(Enum):
 
     index: int
 
+    # The members are single objects; a hash of their names would only take longer.
+    __hash__ = object.__hash__
+
     def __init__(self, _name: str) -> None:
         """Count the boxes as they are made."""
         self.index = len(type(self).__members__)
+
+    @override
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse to change the place on the sheet."""
+        if name == "index" and "index" in self.__dict__:
+            raise FrozenInstanceError
+        super().__setattr__(name, value)
+
+    @classmethod
+    def parse(cls, text: str) -> "Box":
+        """Read a box: its name on paper or in the code, in capitals or small letters.
+
+        Raises ``ValueError`` naming the text if it is no box.
+
+        >>> Box.parse("petite suite"), Box.parse("CARRE")
+        (Box.PETITE_SUITE, Box.CARRE)
+        """
+        box = _BY_NAME.get(check_type("the text of a box", text, str).strip().lower())
+        if box is None:
+            names = ", ".join(str(box) for box in BOXES)
+            raise ValueError(f"{text!r} is no box: one of {names} was expected")
+        return box
 
     @property
     def upper(self) -> bool:
@@ -61,3 +91,7 @@ UPPER: Final = BOXES[:6]
 
 LOWER: Final = BOXES[6:]
 """The lower section."""
+
+_BY_NAME: Final = {box.value.lower(): box for box in BOXES} | {
+    box.name.lower(): box for box in BOXES
+}

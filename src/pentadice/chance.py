@@ -53,4 +53,9 @@ def _awaited(game: Game) -> int:
 @cache
 def _rolls(number: int) -> tuple[Roll, ...]:
     """Give every roll of so many dice, in order: 6 to 7776 of them."""
-    return tuple(map(Roll, product(FACES, repeat=number)))
+    rolls = []
+    for faces in product(FACES, repeat=number):
+        roll = Roll.__new__(Roll)
+        roll.__attrs_init__(faces)
+        rolls.append(roll)
+    return tuple(rolls)

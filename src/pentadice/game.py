@@ -6,9 +6,9 @@ from typing import get_args
 
 from attrs import field, frozen
 
-from _rulings.arguments import check_int, check_ints, check_one_of, check_tuple, check_type
-from _rulings.log import check_log
-from pentadice.action import POSITIONS, Action, PlayerAction
+from _rulings.arguments import check_int, check_ints, check_tuple, check_type
+from _rulings.log import check_events, check_log
+from pentadice.action import POSITIONS, Action, Keep, PlayerAction
 from pentadice.box import BOXES
 from pentadice.event import Event
 from pentadice.pattern import check_dice
@@ -77,7 +77,7 @@ class Game(GameDraft):
     rolls: int
     """How many rolls of this turn were used, 0 to 3."""
     log: tuple[LogEntry, ...]
-    """What was done since the round began: (seat, action) pairs."""
+    """What was done since the round began with seat 0's first roll: (seat, action) pairs."""
     ply: int
     """How many actions there were since the start of the game, rolls included."""
     events: tuple[Event, ...] = field(eq=False, repr=False)
@@ -102,20 +102,24 @@ class Game(GameDraft):
             raise ValueError("sheets must all have one ruleset")
         if seat is not None:
             check_int("seat", seat, 0, len(kept_sheets) - 1)
-        check_int("rolls", rolls, 0, ROLLS)
+        if (seat is None) != all(sheet.complete for sheet in kept_sheets):
+            raise ValueError("seat must be None when every sheet is complete, and only then (D4)")
+        if seat is not None and kept_sheets[seat].complete:
+            raise ValueError(f"seat must be one with an open box: sheets[{seat}] is complete (D3)")
         faces = check_ints("dice", dice)
-        if rolls or faces:
+        if check_int("rolls", rolls, 0, ROLLS) or faces:
             check_dice(faces)
-        positions = None if kept is None else check_ints("kept", kept, 0, 4)
+        if kept is not None and rolls not in (1, 2):
+            raise ValueError(f"kept must be None after {rolls} rolls: nothing is rolled again (D2)")
         self.__attrs_init__(
             kept_sheets,
             seat,
             faces,
-            positions,
+            None if kept is None else _kept(kept),
             rolls,
             check_log(log, len(kept_sheets), get_args(Action)),
             check_int("ply", ply, 0),
-            tuple(check_one_of("event", event, get_args(Event)) for event in events),
+            check_events(events, get_args(Event)),
         )
 
     def __attrs_post_init__(self) -> None:
@@ -126,6 +130,16 @@ class Game(GameDraft):
     def players(self) -> int:
         """How many players there are."""
         return len(self.sheets)
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet of the seat whose turn it is.
+
+        Raises ``ValueError`` when the game is over.
+        """
+        if self.seat is None:
+            raise ValueError("the game is over: it is nobody's turn (D4)")
+        return self.sheets[self.seat]
 
     @property
     def ruleset(self) -> Ruleset:
@@ -174,6 +188,13 @@ class Game(GameDraft):
         if not self.over:
             return ()
         return tuple(seat for seat, total in enumerate(self.totals) if total == max(self.totals))
+
+
+def _kept(positions: Iterable[int]) -> tuple[int, ...]:
+    keep = Keep(positions)
+    if keep.positions == POSITIONS:
+        raise ValueError("kept must leave a die to roll: keeping all five is no roll (D2)")
+    return keep.positions
 
 
 def new_game(players: int = 1, ruleset: Ruleset = PENTADICE) -> Game:

@@ -26,9 +26,9 @@ def is_joker(ruleset: Ruleset, penta: int | None) -> bool:
 
     ``penta`` is what the Penta box holds, None if it is open.
     """
-    if penta is None or ruleset.joker is Joker.NONE:
+    if ruleset.joker is Joker.NONE:
         return False
-    return penta == PENTA_POINTS or ruleset.joker_after_sacrifice
+    return penta == PENTA_POINTS or (penta == 0 and ruleset.joker_after_sacrifice)
 
 
 def allowed(ruleset: Ruleset, penta: int | None, open_mask: int, face: int) -> int:

@@ -85,8 +85,9 @@ def check_dice(dice: Sequence[int]) -> Dice:
     Raises ``TypeError`` if they are no sequence of integers and ``ValueError`` if they are not five
     or a face is not 1 to 6 (D1).
     """
-    if dice.__class__ is tuple and dice in PATTERNS and set(map(type, dice)) == _ONLY_INT:
-        return dice  # the usual case, in one look; 1.0 and True are no faces, though equal to 1
+    # The usual case, in one look. 1.0 and True are no faces, though they equal 1.
+    if dice.__class__ is tuple and set(map(type, dice)) == _ONLY_INT and dice in PATTERNS:
+        return dice
     faces = check_ints("dice", dice, 1, 6)
     if len(faces) != 5:
         raise ValueError(f"dice must be 5 faces, not {len(faces)} (D1)")

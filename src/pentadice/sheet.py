@@ -43,7 +43,7 @@ class Sheet(SheetDraft):
     >>> sheet.options((4, 4, 4, 4, 4))
     {Box.FOURS: Award(points=20, bonus=100, joker=True)}
     >>> print(sheet.why_illegal((4, 4, 4, 4, 4), Box.CHANCE))
-    D9: five 4s are a joker and Fours is open, so Chance cannot take them
+    D9: five 4s are a joker, as Penta holds 50, and Fours is open: Chance cannot take them
     """
 
     points: tuple[int | None, ...]
@@ -90,10 +90,16 @@ class Sheet(SheetDraft):
 
         All values are in points. Raises as the class does.
         """
-        given: dict[Box, int] = dict(written)
+        if not isinstance(written, Mapping):
+            raise TypeError(f"written must be a mapping of boxes to points, not {written!r}")
+        given = dict(written)
         for box in given:
             check_type("a key of written", box, Box)
         return Sheet([given.get(box) for box in BOXES], penta_bonuses, ruleset)
+
+    # What a box holds is asked by its name; there is no order of values to go through.
+    __iter__ = None
+    __contains__ = None
 
     def __getitem__(self, box: Box) -> int | None:
         """Give what a box holds, in points; None if it is open."""
@@ -163,8 +169,9 @@ class Sheet(SheetDraft):
             why = f"{UPPER[pattern.face - 1]} is written, while {listed('', boxes)} {are} open"
         return Refusal(
             "D9",
-            f"five {pattern.face}s are a joker and {why}, so {box} cannot take them",
-            {"box": box, "dice": dice, "boxes": boxes},
+            f"five {pattern.face}s are a joker, as Penta holds {self.points[_PENTA]}, and {why}: "
+            f"{box} cannot take them",
+            {"box": box, "dice": dice, "boxes": boxes, "penta": self.points[_PENTA]},
         )
 
     def write(self, dice: Sequence[int], box: Box) -> "Sheet":
@@ -173,10 +180,11 @@ class Sheet(SheetDraft):
         Raises ``IllegalAction`` (a ``ValueError``) if the box may not take them, ``TypeError`` on
         wrong types and ``ValueError`` if the dice are not five faces.
         """
-        refusal = self.why_illegal(dice, box)
+        faces = check_dice(dice)
+        refusal = self.why_illegal(faces, box)
         if refusal is not None:
             raise IllegalAction(refusal)
-        return with_award(self, box, award_for(self, PATTERNS[tuple(dice)], box))
+        return with_award(self, box, award_for(self, PATTERNS[faces], box))
 
 
 def allowed_mask(sheet: Sheet, pattern: Pattern) -> int:

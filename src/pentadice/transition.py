@@ -87,11 +87,12 @@ def _write(game: Game, write: Write) -> Game:
         events += (PentaBonus(seat, award.bonus),)
     if award.points and box.upper:
         upper, target = sheet.upper, sheet.ruleset.upper_target
-        if upper < target <= upper + award.points:
-            events += (UpperBonus(seat, upper + award.points, sheet.ruleset.upper_bonus),)
+        bonus = sheet.ruleset.upper_bonus
+        if upper < target <= upper + award.points and bonus:
+            events += (UpperBonus(seat, upper + award.points, bonus),)
     turn: int | None = (seat + 1) % len(sheets)
-    if turn == 0 and not written.open_mask:
-        turn = None
+    if turn is not None and not sheets[turn].open_mask:
+        turn = next((other for other, sheet in enumerate(sheets) if sheet.open_mask), None)
     after = _game(sheets, turn, (), None, 0, game.log, (seat, write), game.ply, events)
     if turn is None:
         object.__setattr__(after, "events", (*events, GameOver(after.winners, after.totals)))

@@ -4,21 +4,21 @@ from collections import Counter
 from random import Random
 
 import pytest
-from five_up_text import begun, credited, deal, kinds, legal, play, playing, round_of, tiles
 
+from five_up_text import begun, credited, deal, kinds, legal, play, playing, round_of, tiles
 from fiveup import (
     EXACT_61,
     FIVE_UP,
     TILES,
     Deal,
     Dealt,
-    Draw,
     Drew,
     LeaderChosen,
     Lots,
     LotsTied,
     Match,
     Phase,
+    Place,
     RoundOver,
     RoundView,
     Ruleset,
@@ -204,7 +204,7 @@ def test_R5_a_match_begins_with_lots_of_all() -> None:
 def test_R5_the_highest_lot_leads() -> None:
     match = apply(new_match(FIVE_UP, players=3), Lots((2, 6, 4)))
     assert (match.phase, match.candidates, match.leader) == (Phase.DEAL, (), 1)
-    assert match.events == (LeaderChosen(seat=1, rule="R5"),)
+    assert match.events == (LeaderChosen(rule="R5", seat=1, by_lot=True),)
     assert apply(match, Deal(TILES)).seat == 1
 
 
@@ -217,7 +217,7 @@ def test_R5_a_tie_is_cast_again_among_those_tied_only() -> None:
     assert match.events == (LotsTied((0, 2, 3), (5, 1, 5), tied=(0, 3)),)
     match = apply(match, Lots((1, 2)))
     assert match.leader == 3
-    assert match.events == (LeaderChosen(seat=3, rule="R5"),)
+    assert match.events == (LeaderChosen(rule="R5", seat=3, by_lot=True),)
 
 
 def test_R5_a_tie_below_the_highest_lot_is_none() -> None:
@@ -286,7 +286,7 @@ def test_R7_whoever_went_out_leads_the_next_round(ruleset: Ruleset) -> None:
     match = playing("0|0 3|3", "1|6", "5|5", table="6|6", seat=1, ruleset=ruleset)
     match = play(match, "1|6@6|6.cA")
     assert (match.phase, match.leader, match.candidates) == (Phase.DEAL, 1, ())
-    assert match.events[-1] == LeaderChosen(seat=1, rule="R7")
+    assert match.events[-1] == LeaderChosen(rule="R7", seat=1, by_lot=False)
     assert apply(match, Deal(TILES)).seat == 1
 
 
@@ -300,14 +300,14 @@ def test_R7_after_a_blocked_round_new_lots_choose(ruleset: Ruleset, other: str) 
     assert (match.phase, match.leader, match.candidates) == (Phase.LOTS, None, (0, 1))
     match = apply(match, Lots((2, 3)))
     assert match.leader == 1
-    assert match.events == (LeaderChosen(seat=1, rule="R7"),)
+    assert match.events == (LeaderChosen(rule="R7", seat=1, by_lot=True),)
 
 
 def test_R7_tied_lots_after_a_blocked_round_are_cast_again() -> None:
     match = play(playing("1|3 6|6", "4|5", "5|5", table="1|2"), "1|3@1|2.lo")
     match = apply(match, Lots((4, 1, 4)))
     assert match.candidates == (0, 2)
-    assert apply(match, Lots((4, 1))).events == (LeaderChosen(seat=0, rule="R7"),)
+    assert apply(match, Lots((4, 1))).events == (LeaderChosen(rule="R7", seat=0, by_lot=True),)
 
 
 def test_R7_the_new_round_keeps_the_scores_and_begins_its_own_log() -> None:
@@ -322,4 +322,4 @@ def test_R7_the_new_round_keeps_the_scores_and_begins_its_own_log() -> None:
 def test_R7_until_the_next_deal_the_finished_round_is_there() -> None:
     match = play(playing("1|6", "6|6", table="3|6"), "1|6@3|6.hi")
     assert round_of(match).hands == ((), tiles("6|6"))
-    assert Draw() not in [action for _, action in match.log]
+    assert match.log == ((0, Place.parse("1|6@3|6.hi")),)

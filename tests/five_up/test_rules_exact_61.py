@@ -1,8 +1,8 @@
 """E1-E10: score events, settlement and the end of the match in Exact 61."""
 
 import pytest
-from five_up_text import credited, kinds, legal, play, playing, round_of, score_events, tiles
 
+from five_up_text import credited, kinds, legal, play, playing, round_of, score_events, tiles
 from fiveup import (
     EXACT_61,
     Dropped,
@@ -15,6 +15,7 @@ from fiveup import (
     RoundOver,
     Scored,
     Settled,
+    observe,
     settle,
 )
 
@@ -99,6 +100,9 @@ def test_E2_a_placement_that_blocks_and_makes_the_target_ends_the_match_unsettle
     assert kinds(match) == ["Laid", "Scored", "MatchOver"]
     assert round_of(match).result is None
     assert match.scores == (305, 100)
+    seen = observe(match, 1).round
+    assert seen is not None
+    assert seen.shown_hands is None
 
 
 def test_E2_a_placement_that_blocks_is_credited_first_and_then_the_block_is_settled() -> None:
@@ -127,7 +131,7 @@ def test_E2_going_out_can_win() -> None:
     match = play(match, "1|6@3|6.hi")
     assert kinds(match) == ["Laid", "Scored", "RoundOver", "MatchOver"]
     assert match.events[-1] == MatchOver("E2", winner=0, scores=(305, 300))
-    assert LeaderChosen(0, "R7") not in match.events
+    assert LeaderChosen(rule="R7", seat=0, by_lot=False) not in match.events
 
 
 # --- E3: a placement is one event
@@ -263,7 +267,7 @@ def test_E6_if_it_is_dropped_the_round_is_over_and_who_went_out_leads_the_next()
     match = play(match, "6|6@3|6.hi")
     assert round_of(match).result == Result(out=1, winner=1)
     assert (match.phase, match.leader) == (Phase.DEAL, 1)
-    assert match.events[-1] == LeaderChosen(seat=1, rule="R7")
+    assert match.events[-1] == LeaderChosen(rule="R7", seat=1, by_lot=False)
 
 
 # --- E7: lightest first
@@ -306,7 +310,12 @@ def test_E8_the_partner_is_never_compared_with() -> None:
 
 def test_E8_equal_hands_differ_by_nothing() -> None:
     assert blocked(8, 8, scores=(0, 0)).events == ()
-    assert blocked(8, 8, 18, scores=(0, 0, 0)).scores == (10, 10, 0)
+    settled = blocked(8, 8, 18, scores=(0, 0, 0))
+    assert settled.scores == (10, 10, 0)
+    assert [event.parts for event in settled.events] == [
+        (Part(PartKind.DIFFERENCES, 10, 10, hands=((2, 10),)),),
+        (Part(PartKind.DIFFERENCES, 10, 10, hands=((2, 10),)),),
+    ]
 
 
 def test_E8_the_heaviest_hand_gets_nothing() -> None:

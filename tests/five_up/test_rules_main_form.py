@@ -1,8 +1,8 @@
 """P1-P7: settlement and the end of the match in the main form."""
 
 import pytest
-from five_up_text import credited, deal, kinds, play, playing, round_of, tiles
 
+from five_up_text import credited, deal, kinds, play, playing, round_of, tiles
 from fiveup import (
     FIVE_UP,
     LeaderChosen,
@@ -216,7 +216,7 @@ def test_P7_a_shared_highest_score_orders_an_extra_round() -> None:
     match = play(playing("6|6", "1|1", table="3|6", scores=(295, 310)), "6|6@3|6.hi")
     assert match.scores == (310, 310)
     assert (match.over, match.phase, match.extra_rounds) == (False, Phase.DEAL, 1)
-    assert match.events[-1] == LeaderChosen(seat=0, rule="R7")
+    assert match.events[-1] == LeaderChosen(rule="R7", seat=0, by_lot=False)
 
 
 def test_P7_a_shared_score_below_the_target_does_not() -> None:

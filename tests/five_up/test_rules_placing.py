@@ -1,6 +1,7 @@
 """R8-R12: placing, drawing, passing, and when play is blocked."""
 
 import pytest
+
 from five_up_text import (
     contributions,
     credited,
@@ -11,10 +12,12 @@ from five_up_text import (
     round_of,
     tiles,
 )
-
 from fiveup import (
     EXACT_61,
     FIVE_UP,
+    SPOTS,
+    TILES,
+    Arm,
     Draw,
     Drew,
     Laid,
@@ -25,8 +28,10 @@ from fiveup import (
     Place,
     Result,
     Ruleset,
+    Spot,
     Tile,
     forced_action,
+    legal_actions,
     why_illegal,
 )
 
@@ -52,6 +57,37 @@ def test_R8_the_other_half_becomes_a_new_end_that_counts() -> None:
 
 def test_R8_a_tile_that_fits_two_spots_may_be_placed_at_either() -> None:
     assert legal(playing("2|6", "1|1", table="2|3 3|6@2|3.hi")) == ["2|6@2|3.lo", "2|6@3|6.hi"]
+
+
+def test_R8_a_layout_tells_the_spots_for_a_tile() -> None:
+    layout = Layout.parse("2|6 6|6@2|6.hi")
+    assert [str(spot) for spot in layout.spots_for(Tile(1, 6))] == ["6|6.cB"]
+    assert layout.spots_for(Tile(4, 5)) == ()
+    # 2|6 has a 6 and a 2, but there is only one, and it is on the table.
+    assert layout.spots_for(Tile(2, 6)) == ()
+
+
+def with_open(spot: Spot, but: Tile) -> Layout:
+    """Lay the tile of the spot, and what must cover it for the spot to be open."""
+    layout = Layout().place(spot.tile)
+    if spot.arm.side:
+        others = [one for one in TILES if spot.value in (one.low, one.high)]
+        first, second = [one for one in others if one not in (spot.tile, but)][:2]
+        for one, arm in ((first, Arm.CHAIN_A), (second, Arm.CHAIN_B)):
+            layout = layout.place(one, Spot(spot.tile, arm))
+    return layout
+
+
+@pytest.mark.parametrize("tile", TILES, ids=str)
+def test_R8_every_tile_can_be_placed_wherever_its_value_is_asked_for(tile: Tile) -> None:
+    for spot in SPOTS:
+        if spot.tile is not tile:
+            layout = with_open(spot, but=tile)
+            assert spot in layout.spots
+            fits = spot.value in (tile.low, tile.high)
+            assert (spot in layout.spots_for(tile)) is fits
+            match = playing(str(tile), "", table=str(layout))
+            assert (Place(tile, spot) in legal_actions(match)) is fits
 
 
 def test_R8_a_placement_ends_the_turn() -> None:

@@ -3,8 +3,8 @@
 from typing import Any, Final
 
 import pytest
-from five_up_text import tiles
 
+from five_up_text import tiles
 from fiveup import EXACT_61, FIVE_UP, settle
 
 GOOD: Final[dict[str, Any]] = {
@@ -75,6 +75,11 @@ def test_a_round_that_cannot_be_is_refused(change: dict[str, Any], said: str) ->
 
 def test_the_main_form_settles_from_any_score() -> None:
     assert settle(FIVE_UP, hands=(0, 13), out=0, scores=(400, -20)).scores == (400, -35)
+
+
+def test_the_last_tile_may_be_given_any_multiple_of_five() -> None:
+    assert settle(FIVE_UP, hands=(0, 13), out=0, last=100, scores=(0, 0)).scores == (100, -15)
+    assert settle(EXACT_61, hands=(0, 13), out=0, last=100, scores=(0, 0)).scores == (115, 0)
 
 
 def test_all_168_pips_may_be_left() -> None:

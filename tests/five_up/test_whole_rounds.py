@@ -3,8 +3,8 @@
 from typing import Final
 
 import pytest
-from five_up_text import begun, credited, deal, play, round_of, score_events, tiles
 
+from five_up_text import begun, credited, deal, play, round_of, score_events, tiles
 from fiveup import (
     EXACT_61,
     FIVE_UP,
@@ -100,7 +100,7 @@ def test_P2_the_won_round_settled_in_the_main_form() -> None:
     # 5 for 3|6, 10 for 1|4 by seat 1, whose 23 pips take 25.
     assert credited(match.events) == [("P2", 1, -25)]
     assert match.scores == (5, 10 - 25)
-    assert match.events[-1] == LeaderChosen(0, "R7")
+    assert match.events[-1] == LeaderChosen(rule="R7", seat=0, by_lot=False)
 
 
 def test_E5_the_won_round_settled_in_exact_61() -> None:
