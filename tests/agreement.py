@@ -140,45 +140,51 @@ def expected_events(other: naive.NaiveMatch, before: Before, action: Action) -> 
         match event:
             case "lots tied", tied:
                 assert isinstance(action, Lots)
-                yield LotsTied(before.candidates, action.lots, tuple(tied))
+                yield LotsTied(candidates=before.candidates, lots=action.lots, tied=tuple(tied))
             case "leader", seat:
-                yield LeaderChosen(seat, "R7" if before.dealt else "R5")
+                by_lot = isinstance(action, Lots)
+                yield LeaderChosen(rule="R7" if before.dealt else "R5", seat=seat, by_lot=by_lot)
             case ("dealt",):
                 assert other.leader is not None
-                yield Dealt(other.leader, other.hand_size, len(other.boneyard))
+                yield Dealt(
+                    leader=other.leader, hand_size=other.hand_size, boneyard=len(other.boneyard)
+                )
             case "laid", seat, tile, spot, count, ends:
                 yield Laid(
-                    seat,
-                    Tile(*tile),
-                    None if spot is None else Spot(Tile(*spot[0]), Arm.parse(spot[1])),
-                    count,
-                    tuple(End(Tile(*tile), number) for tile, number in ends),
+                    seat=seat,
+                    tile=Tile(*tile),
+                    spot=None if spot is None else Spot(Tile(*spot[0]), Arm.parse(spot[1])),
+                    count=count,
+                    ends=tuple(End(Tile(*tile), number) for tile, number in ends),
                 )
             case "drew", seat, tile, fits:
-                yield Drew(seat, Tile(*tile), fits)
+                yield Drew(seat=seat, tile=Tile(*tile), fits=fits)
             case "passed", seat:
-                yield Passed(seat)
+                yield Passed(seat=seat)
             case ("scored" | "dropped") as kind, side, score, would_be, parts:
                 assert before.seat is not None
-                yield expected_score(other, before.seat, kind, side, score, would_be, parts)
+                yield expected_score(before.seat, kind, side, score, would_be, other.target, parts)
             case "round over", out, winner:
                 rules = ("P1", "P3") if other.form == "main" else ("E5", "E10")
-                hands = tuple(tuple(Tile(*tile) for tile in hand) for hand in other.hands)
-                yield RoundOver(rules[out is None], hands, Result(out, winner))
+                yield RoundOver(
+                    rule=rules[out is None],
+                    hands=tuple(tuple(Tile(*tile) for tile in hand) for hand in other.hands),
+                    result=Result(out=out, winner=winner),
+                )
             case "match over", winner:
                 rule = "E2" if other.form == "exact" else "P7" if other.extra_rounds else "P6"
-                yield MatchOver(rule, winner, tuple(other.scores))
+                yield MatchOver(rule=rule, winner=winner, scores=tuple(other.scores))
             case _:
                 raise ValueError(f"unknown event {event}")
 
 
 def expected_score(
-    other: naive.NaiveMatch,
     actor: int,
     kind: str,
     side: int,
     before: int,
     would_be: int,
+    target: int,
     parts: list[naive.Part],
 ) -> Scored | Dropped:
     """Give the event for points: of the actor, or of the hand that a part names."""
@@ -187,23 +193,33 @@ def expected_score(
         match part:
             case "placement", points:
                 rule = rule or "R20"
-                items.append(Part(PartKind.PLACEMENT, points, points))
+                items.append(Part(PartKind.PLACEMENT, pips=points, points=points))
             case "deduction", seat, pips, points:
                 rule = "P2"
-                items.append(Part(PartKind.DEDUCTION, pips, points, ((seat, pips),)))
+                items.append(
+                    Part(PartKind.DEDUCTION, pips=pips, points=points, hands=((seat, pips),))
+                )
             case "opponents", hands, pips, points:
                 rule = "E5"
-                items.append(Part(PartKind.OPPONENTS, pips, points, tuple(hands)))
+                items.append(Part(PartKind.OPPONENTS, pips=pips, points=points, hands=tuple(hands)))
             case "partner", partner, pips, points:
-                items.append(Part(PartKind.PARTNER, pips, points, ((partner, pips),)))
+                items.append(
+                    Part(PartKind.PARTNER, pips=pips, points=points, hands=((partner, pips),))
+                )
             case "difference", seat, hands, pips, points:
                 rule = "E8"
-                items.append(Part(PartKind.DIFFERENCES, pips, points, tuple(hands)))
+                items.append(
+                    Part(PartKind.DIFFERENCES, pips=pips, points=points, hands=tuple(hands))
+                )
             case _:
                 raise ValueError(f"unknown part {part}")
     if kind == "dropped":
-        return Dropped(side, seat, tuple(items), before, before, other.target)
-    return Scored(rule, side, seat, tuple(items), before, would_be)
+        return Dropped(
+            side=side, seat=seat, parts=tuple(items), before=before, after=before, target=target
+        )
+    return Scored(
+        rule=rule, side=side, seat=seat, parts=tuple(items), before=before, after=would_be
+    )
 
 
 # What is compared.

@@ -224,7 +224,7 @@ def _scores(ruleset: Ruleset, players: int, scores: Sequence[int]) -> tuple[int,
             )
         if ruleset.settlement is Settlement.EXACT and score >= ruleset.target:
             raise ValueError(
-                f"scores[{side}] must be below {ruleset.target}, not {score}: the match is won there, "
-                f"and no score goes above (E1, E2)"
+                f"scores[{side}] must be below {ruleset.target}, not {score}: "
+                f"the match is won there, and no score goes above (E1, E2)"
             )
     return given

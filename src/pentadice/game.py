@@ -109,13 +109,14 @@ class Game(GameDraft):
         faces = check_ints("dice", dice)
         if check_int("rolls", rolls, 0, ROLLS) or faces:
             check_dice(faces)
-        if kept is not None and rolls not in (1, 2):
+        positions = None if kept is None else _kept(kept)
+        if positions is not None and rolls not in (1, 2):
             raise ValueError(f"kept must be None after {rolls} rolls: nothing is rolled again (D2)")
         self.__attrs_init__(
             kept_sheets,
             seat,
             faces,
-            None if kept is None else _kept(kept),
+            positions,
             rolls,
             check_log(log, len(kept_sheets), get_args(Action)),
             check_int("ply", ply, 0),
@@ -191,7 +192,7 @@ class Game(GameDraft):
 
 
 def _kept(positions: Iterable[int]) -> tuple[int, ...]:
-    keep = Keep(positions)
+    keep = Keep(check_ints("kept", positions, 0, 4))
     if keep.positions == POSITIONS:
         raise ValueError("kept must leave a die to roll: keeping all five is no roll (D2)")
     return keep.positions

@@ -238,7 +238,7 @@ def test_a_match_keeps_what_it_is_given() -> None:
         ({"log": [("0", Draw())]}, r"log\[0\]\[0\] must be an integer, not '0'"),
         ({"log": [(0, "draw")]}, r"log\[0\]\[1\] must be Place, .* or Deal, not 'draw'"),
         ({"ply": 1.0}, r"ply must be an integer, not 1\.0"),
-        ({"events": ["Drew"]}, "event must be LotsTied, .* or MatchOver, not 'Drew'"),
+        ({"events": ["Drew"]}, r"events\[0\] must be LotsTied, .* or MatchOver, not 'Drew'"),
     ],
     ids=str,
 )

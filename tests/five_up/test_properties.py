@@ -3,6 +3,7 @@
 import copy
 import pickle
 import re
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
@@ -427,14 +428,19 @@ def random_layouts(tiles: list[Tile], rng: Random) -> Iterator[Layout]:
         yield layout
 
 
-def pairs_with_one_key(tiles: list[Tile], rng: Random) -> Iterator[tuple[Layout, Layout]]:
-    """Find different layouts that share a key, by laying the same tiles again and again."""
-    by_key: dict[int, Layout] = {}
+def many_layouts(tiles: list[Tile], rng: Random) -> Iterator[Layout]:
+    """Lay the same tiles again and again."""
     for _ in range(10):
-        for layout in random_layouts(tiles, rng):
-            other = by_key.setdefault(layout.key, layout)
-            if other != layout:
-                yield other, layout
+        yield from random_layouts(tiles, rng)
+
+
+def pairs_with_one_key(tiles: list[Tile], rng: Random) -> Iterator[tuple[Layout, Layout]]:
+    """Find different layouts that share a key."""
+    by_key: dict[int, Layout] = {}
+    for layout in many_layouts(tiles, rng):
+        other = by_key.setdefault(layout.key, layout)
+        if other != layout:
+            yield other, layout
 
 
 def values(layout: Layout) -> list[int]:
@@ -456,6 +462,29 @@ def test_layouts_with_one_key_have_the_same_values_counts_and_futures(size: int,
         for tile in rng.sample(TILES, 4):
             if tile not in one.tiles and tile not in other.tiles:
                 assert futures(one, tile) == futures(other, tile)
+
+
+def what_matters(layout: Layout) -> tuple[tuple[int, int], ...]:
+    """For each value: how many plain ends are open, how many arms of its double are covered."""
+    open_ends = Counter(spot.value for spot in layout.spots if not spot.tile.double)
+    arms = Counter(
+        spot.value
+        for joint in layout.joints
+        for spot in (joint.older, joint.newer)
+        if spot.tile.double
+    )
+    laid = {tile.low for tile in layout.spinners}
+    return tuple((open_ends[value], arms[value] if value in laid else -1) for value in range(7))
+
+
+@given(size=st.integers(2, 28), seed=st.integers(0, 2**32))
+def test_layouts_share_a_key_exactly_if_they_share_what_matters(size: int, seed: int) -> None:
+    rng = Random(seed)
+    by_key: dict[int, object] = {}
+    by_matter: dict[object, int] = {}
+    for layout in many_layouts(rng.sample(TILES, size), rng):
+        assert by_key.setdefault(layout.key, what_matters(layout)) == what_matters(layout)
+        assert by_matter.setdefault(what_matters(layout), layout.key) == layout.key
 
 
 @pytest.mark.parametrize("size", [4, 8, 16, 28])

@@ -1,0 +1,261 @@
+"""All that fiveup can do, done once: for test_purity.py, which watches it."""
+
+import copy
+import pickle
+from random import Random
+from typing import Any, get_args
+
+import attrs
+
+from fiveup import (
+    ACTIONS,
+    EXACT_61,
+    FIVE_UP,
+    SPOTS,
+    TILES,
+    Action,
+    Arm,
+    ChanceAction,
+    Deal,
+    Dealt,
+    Draw,
+    Drew,
+    Dropped,
+    End,
+    Event,
+    Hand,
+    IllegalAction,
+    Joint,
+    Laid,
+    Layout,
+    LeaderChosen,
+    LogEntry,
+    Lots,
+    LotsTied,
+    Match,
+    MatchOver,
+    PaperMarks,
+    Part,
+    PartKind,
+    Pass,
+    Passed,
+    Phase,
+    Place,
+    PlayerAction,
+    Refusal,
+    Result,
+    Round,
+    RoundKey,
+    RoundOver,
+    RoundView,
+    Ruleset,
+    Scored,
+    ScoreEvent,
+    SeenAction,
+    SeenDeal,
+    SeenDraw,
+    SeenLogEntry,
+    Settled,
+    Settlement,
+    Spot,
+    State,
+    Tile,
+    View,
+    action_from_code,
+    apply,
+    describe,
+    distinct_actions,
+    forced_action,
+    legal_actions,
+    new_match,
+    observe,
+    round_to_five,
+    sample_chance,
+    settle,
+    shown_points,
+    why_illegal,
+)
+
+TYPES = (State, Action, ChanceAction, PlayerAction, Event, ScoreEvent, SeenAction, Hand)
+ALIASES = (LogEntry, SeenLogEntry, RoundKey)
+"""With the types, all that has a name but cannot be called."""
+
+
+def use() -> None:
+    """Play, look, ask, read and write, rightly and wrongly."""
+    rng = Random(5)
+    for ruleset in (
+        FIVE_UP,
+        EXACT_61,
+        attrs.evolve(FIVE_UP, target=10, hand_size=7),
+        attrs.evolve(EXACT_61, target=25, partnerships=False, sleeping=3),
+        Ruleset(settlement=Settlement.EXACT, hand_size=2),
+    ):
+        for players in (2, 3, 4):
+            play(ruleset, players, rng)
+    read_and_write()
+    make_and_settle()
+    for question in WRONG:
+        try:
+            question()
+        except (TypeError, ValueError, AttributeError) as error:
+            str(error), repr(error)
+        else:
+            raise AssertionError("nothing is wrong there")
+
+
+def play(ruleset: Ruleset, players: int, rng: Random) -> None:
+    match = new_match(ruleset, players)
+    for ply in range(400):
+        if ply % 40 == 0 or match.over:
+            look_at(match)
+        if match.over:
+            break
+        match = apply(match, choose(match, rng), match.seat)
+        for event in match.events:
+            describe(event)
+
+
+def choose(match: Match, rng: Random) -> Action:
+    forced = forced_action(match)
+    if match.awaits_chance:
+        return sample_chance(match, rng)
+    return rng.choice(distinct_actions(match)) if forced is None else forced
+
+
+def look_at(match: Match) -> None:
+    touch(match)
+    for event in match.events:
+        touch(event)
+    views = [observe(match, seat) for seat in (None, *range(match.players))]
+    states: list[State] = [match, *views]
+    for state in states:
+        touch(state)
+        legal_actions(state, seat=0)
+        forced_action(state)
+        distinct_actions(state)
+        for action in (*ACTIONS, Lots((1, 1)), Deal(TILES), Deal(TILES[:3])):
+            refusal = why_illegal(state, action)
+            if refusal is not None and action is ACTIONS[-1]:
+                touch(refusal)
+    for action in ACTIONS[::60]:
+        try:
+            apply(match, action)
+        except IllegalAction as error:
+            touch(error)
+    if match.round is not None:
+        touch(match.round)
+        touch(match.round.layout)
+        for tile in TILES:
+            match.round.layout.spots_for(tile)
+
+
+def touch(value: Any) -> None:
+    """Look at all that a value has, write it, hash it, compare it and copy it."""
+    for name in dir(type(value)):
+        if not name.startswith("_"):
+            getattr(value, name)
+    for each in (copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value))):
+        assert each == value or isinstance(value, Exception)
+    hash(value)
+    str(value), repr(value)
+
+
+def read_and_write() -> None:
+    for tile in TILES:
+        touch(tile)
+        assert Tile.parse(str(tile)) is Tile(tile.high, tile.low)
+    for arm in Arm:
+        touch(arm)
+        assert Arm.parse(str(arm)) is arm
+    for spot in SPOTS:
+        touch(spot)
+        assert Spot.parse(str(spot)) is Spot(spot.tile, spot.arm)
+    for code, action in enumerate(ACTIONS):
+        assert action_from_code(code) is action
+        assert isinstance(action, get_args(PlayerAction))
+        touch(action)
+        if isinstance(action, Place):
+            assert Place.parse(str(action)) is Place(action.tile, action.spot)
+    assert sorted([Draw(), Draw()]) == [Draw(), Draw()]
+    assert Pass() is ACTIONS[449]
+    text = "1|4 1|1@1|4.lo 4|4@1|4.hi 3|4@4|4.cB 1|2@1|1.cB"
+    layout = Layout.parse(text).place(Tile(1, 5), Spot(Tile(1, 1), Arm.BRANCH_A))
+    for value in (layout, Layout(layout.placements), *layout.joints, *layout.ends):
+        touch(value)
+    layout.why_illegal(Tile(0, 0))
+    assert Deal.parse(str(Deal(TILES))) == Deal(TILES)
+    for raw in range(-305, 310, 5):
+        marks = PaperMarks.of(raw)
+        touch(marks)
+        round_to_five(abs(raw) + 3)
+        shown_points(raw)
+
+
+def make_and_settle() -> None:
+    hands = ((Tile(1, 2),), (Tile(0, 6), Tile(4, 4)), (Tile(6, 6),), (Tile(0, 1),))
+    layout, part = Layout(), Part(PartKind.PARTNER, 3, -5, ((2, 3),))
+    seen = RoundView((), (5, 5), 18, layout, 0, None, None, None)
+    for value in (
+        settle(FIVE_UP, hands, out=None, scores=(5, 10)),
+        settle(EXACT_61, hands, out=None, scores=(5, 10)),
+        settle(EXACT_61, (0, 9, 4), out=0, last=10, scores=(5, 10, 300)),
+        Settled((), (5, 5), Result(out=None, winner=None)),
+        Round(hands, (), layout, 0),
+        Match(FIVE_UP, 2, (0, 0), candidates=(0, 1)),
+        View(FIVE_UP, 2, 0, (0, 0), 0, (), 0, None, seen, (), 1),
+        SeenDeal(hands[0]),
+        SeenDraw(None),
+        Joint(SPOTS[3], SPOTS[9]),
+        End(Tile(6, 6), 12),
+        LotsTied((0, 1), (3, 3), (0, 1)),
+        LeaderChosen(rule="R5", seat=1, by_lot=True),
+        Dealt(leader=0, hand_size=5, boneyard=18),
+        Laid(seat=0, tile=Tile(0, 1), spot=None, count=1, ends=()),
+        Drew(seat=0, tile=None, fits=False),
+        Passed(seat=1),
+        Scored(rule="E5", side=0, seat=0, parts=(part,), before=5, after=0),
+        Dropped(side=0, seat=0, parts=(part,), before=5, after=5, target=305),
+        RoundOver(rule="P1", hands=hands, result=Result(out=0, winner=0)),
+        MatchOver(rule="P6", winner=0, scores=(305, 0)),
+        Refusal("R9", "there is something to place", {"seat": 0}),
+        Phase.PLAY,
+        Settlement.MAIN,
+        *PartKind,
+    ):
+        touch(value)
+        if isinstance(value, get_args(Event)):
+            assert describe(value)
+
+
+def anything(value: object) -> Any:
+    return value
+
+
+WRONG = (
+    lambda: Tile(1, 7),
+    lambda: Tile.parse("1|7"),
+    lambda: Spot(Tile(1, 1), Arm.LOW),
+    lambda: Spot.parse("1|1"),
+    lambda: Arm.parse("up"),
+    lambda: Place.parse("1|1@"),
+    lambda: Place(Tile(1, 1), Spot(Tile(2, 2), Arm.CHAIN_A)).code,
+    lambda: End(Tile(1, 1), 1),
+    lambda: Deal.parse("deal 1|x"),
+    lambda: Layout.parse("1|1 2|2@1|1.cA"),
+    lambda: Layout().place(Tile(1, 1), Spot(Tile(1, 1), Arm.CHAIN_A)),
+    lambda: Lots(anything("12")),
+    lambda: Ruleset(target=304),
+    lambda: new_match(FIVE_UP, 5),
+    lambda: observe(new_match(FIVE_UP, 2), 2),
+    lambda: sample_chance(anything(None), Random(1)),
+    lambda: apply(new_match(FIVE_UP, 2), anything(None)),
+    lambda: settle(FIVE_UP, (1, 2), out=0, scores=(0, 0)),
+    lambda: round_to_five(-1),
+    lambda: shown_points(3),
+    lambda: PaperMarks.of(3),
+    lambda: action_from_code(450),
+    lambda: describe(anything(1)),
+    lambda: setattr(TILES[0], "low", 1),
+    lambda: setattr(FIVE_UP, "target", 1),
+)

@@ -1,0 +1,211 @@
+"""All that pentadice can do, done once: for test_purity.py, which watches it."""
+
+import copy
+import pickle
+from random import Random
+from typing import Any, get_args
+
+import attrs
+
+from pentadice import (
+    ACTIONS,
+    BONUS_WITHOUT_JOKER,
+    BOXES,
+    FORCED_JOKER_ALSO_AFTER_SACRIFICE,
+    FREE_JOKER_ALSO_AFTER_SACRIFICE,
+    LOWER,
+    PENTADICE,
+    UPPER,
+    Action,
+    Award,
+    Box,
+    ChanceAction,
+    Event,
+    Game,
+    GameOver,
+    IllegalAction,
+    Joker,
+    Keep,
+    Kept,
+    LogEntry,
+    PentaBonus,
+    Phase,
+    PlayerAction,
+    Refusal,
+    Roll,
+    Rolled,
+    Ruleset,
+    Sheet,
+    UpperBonus,
+    Write,
+    Written,
+    action_from_code,
+    apply,
+    chance_outcomes,
+    computer_box,
+    describe,
+    distinct_actions,
+    forced_action,
+    legal_actions,
+    must_sacrifice,
+    new_game,
+    sample_chance,
+    score,
+    why_illegal,
+    write_default,
+)
+
+TYPES = (Action, ChanceAction, PlayerAction, Event, LogEntry)
+"""All that has a name but cannot be called."""
+
+
+def use() -> None:
+    """Play, look, ask and write, rightly and wrongly."""
+    rng = Random(5)
+    for ruleset in (
+        PENTADICE,
+        FORCED_JOKER_ALSO_AFTER_SACRIFICE,
+        FREE_JOKER_ALSO_AFTER_SACRIFICE,
+        BONUS_WITHOUT_JOKER,
+        attrs.evolve(PENTADICE, penta_bonus=0, upper_target=30),
+        Ruleset(Joker.FREE),
+    ):
+        touch(ruleset)
+        for players in (1, 2, 3):
+            play(ruleset, players, rng)
+    count()
+    make()
+    for question in WRONG:
+        try:
+            question()
+        except (TypeError, ValueError, AttributeError) as error:
+            str(error), repr(error)
+        else:
+            raise AssertionError("nothing is wrong there")
+
+
+def play(ruleset: Ruleset, players: int, rng: Random) -> None:
+    game = new_game(players, ruleset)
+    while not game.over:
+        if game.ply % 20 < 4:
+            look_at(game)
+        game = go_on(game, rng)
+        for event in game.events:
+            describe(event)
+    look_at(game)
+
+
+def go_on(game: Game, rng: Random) -> Game:
+    if game.awaits_chance:
+        roll = sample_chance(game, rng)
+        alike = Roll([1] * len(game.free))
+        return apply(game, rng.choice((roll, alike)), game.seat)
+    forced = forced_action(game)
+    if forced is not None or rng.random() < 0.3:
+        return write_default(game)
+    return apply(game, rng.choice(distinct_actions(game)))
+
+
+def look_at(game: Game) -> None:
+    touch(game)
+    for value in (*game.events, *game.sheets):
+        touch(value)
+    legal_actions(game, seat=0)
+    if game.awaits_chance:
+        assert sum(chance_outcomes(game).values()) == 1
+    for action in (*ACTIONS, Keep(range(5)), Roll((1, 2, 3, 4, 5)), Roll((1,))):
+        refusal = why_illegal(game, action)
+        if refusal is not None:
+            try:
+                apply(game, action)
+            except IllegalAction as error:
+                touch(error)
+    touch(why_illegal(game, Keep(range(5))))
+
+
+def touch(value: Any) -> None:
+    """Look at all that a value has, write it, hash it, compare it and copy it."""
+    for name in dir(type(value)):
+        if not name.startswith("_"):
+            getattr(value, name)
+    for each in (copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value))):
+        assert each == value or isinstance(value, Exception)
+    hash(value)
+    str(value), repr(value)
+
+
+def count() -> None:
+    for code, action in enumerate(ACTIONS):
+        assert action_from_code(code) is action
+        assert isinstance(action, get_args(PlayerAction))
+        touch(action)
+    assert (*UPPER, *LOWER) == BOXES
+    for held in ({}, {Box.PENTA: 50}, {Box.PENTA: 50, Box.FOURS: 20}, {Box.PENTA: 0}):
+        sheet = Sheet.of(held)
+        for dice in ((4, 4, 4, 4, 4), [1, 1, 3, 4, 6], (1, 2, 3, 4, 5)):
+            options = sheet.options(dice)
+            assert computer_box(sheet, dice) in options
+            must_sacrifice(sheet, dice)
+            for box in BOXES:
+                score(dice, box)
+                if box in options:
+                    touch(sheet.write(dice, box))
+                else:
+                    touch(sheet.why_illegal(dice, box))
+
+
+def make() -> None:
+    for value in (
+        *BOXES,
+        *Joker,
+        *Phase,
+        Award(20, 100, joker=True),
+        Game([Sheet()], 0, (1, 2, 3, 4, 5), (0,), 1, [(0, Keep((0,)))], 1),
+        Rolled(seat=0, roll=2, positions=(0,), dice=(1, 2, 3, 4, 5)),
+        Kept(seat=0, positions=(), faces=()),
+        Written(seat=0, box=Box.ACES, dice=(4, 4, 4, 4, 4), points=0, joker=True),
+        PentaBonus(seat=0, points=100),
+        UpperBonus(seat=0, upper=63, points=35),
+        GameOver(winners=(0, 1), totals=(200, 200)),
+        Refusal("D3", "Full is written already: 25", {"held": 25}),
+        Write(Box.PENTA),
+        Roll((6, 6)),
+    ):
+        touch(value)
+        if isinstance(value, get_args(Event)):
+            assert describe(value)
+
+
+def anything(value: object) -> Any:
+    return value
+
+
+WRONG = (
+    lambda: Box("full"),
+    lambda: Write(anything("Full")),
+    lambda: Keep((0, 0)),
+    lambda: Keep(range(5)).code,
+    lambda: Roll(anything("12345")),
+    lambda: Ruleset(penta_bonus=-1),
+    lambda: Sheet([0]),
+    lambda: Sheet.of({Box.ACES: 6}),
+    lambda: Sheet()[anything(0)],
+    lambda: Sheet().options((1, 2, 3, 4)),
+    lambda: Sheet.of({Box.PENTA: 50}).write((4, 4, 4, 4, 4), Box.CHANCE),
+    lambda: score((1, 2, 3, 4, 7), Box.CHANCE),
+    lambda: must_sacrifice(anything(None), (1, 2, 3, 4, 5)),
+    lambda: computer_box(Sheet([0] * 13), (1, 2, 3, 4, 5)),
+    lambda: Game([], 0),
+    lambda: new_game(0),
+    lambda: legal_actions(anything(None)),
+    lambda: apply(new_game(), anything(None)),
+    lambda: apply(new_game(), Keep(())),
+    lambda: why_illegal(new_game(), Keep(()), 1),
+    lambda: write_default(new_game()),
+    lambda: sample_chance(new_game(), anything(None)),
+    lambda: chance_outcomes(apply(new_game(), Roll((1, 2, 3, 4, 5)))),
+    lambda: action_from_code(44),
+    lambda: describe(anything(1)),
+    lambda: setattr(ACTIONS[0], "box", Box.ACES),
+    lambda: setattr(PENTADICE, "penta_bonus", 1),
+)
