@@ -162,7 +162,7 @@ def round_winner(form: str, hands_pips: list[int], sides: list[int], out: int | 
     return owners.pop() if len(owners) == 1 else None
 
 
-def settle(  # noqa: PLR0917
+def settle(
     form: str,
     hands_pips: list[int],
     sides: list[int],

@@ -116,8 +116,8 @@ def test_D9_2_two_lower_boxes_are_open() -> None:
         "ACES",
         Refusal(
             "D9",
-            "five 6s are a joker, as Penta holds 50, and Sixes is written, while Full and Grande suite are open:"
-            " Aces cannot take them",
+            "five 6s are a joker, as Penta holds 50, and Sixes is written,"
+            " while Full and Grande suite are open: Aces cannot take them",
             {
                 "box": Box.ACES,
                 "dice": dice("66666"),
