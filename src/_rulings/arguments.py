@@ -63,6 +63,7 @@ def check_ints(
             or (high is not None and item > high)
         ):
             check_int(f"{name}[{number}]", item, low, high)
+            items = tuple(map(int, items[: number + 1])) + items[number + 1 :]
     return items
 
 

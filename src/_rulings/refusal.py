@@ -6,6 +6,8 @@ from types import MappingProxyType
 from attrs import field, frozen
 from typing_extensions import override
 
+from _rulings.fields import of_type
+
 
 def _read_only(facts: Mapping[str, object]) -> Mapping[str, object]:
     return MappingProxyType(dict(facts))
@@ -25,8 +27,8 @@ class Refusal:
     read-only.
     """
 
-    rule: str
-    sentence: str
+    rule: str = field(validator=of_type(str))
+    sentence: str = field(validator=of_type(str))
     facts: Mapping[str, object] = field(
         factory=dict, converter=_read_only, repr=_plain_repr, hash=False
     )

@@ -3,6 +3,11 @@
 from collections.abc import Sequence
 
 
+def counted(number: int, noun: str) -> str:
+    """Write a number and its noun: ``1 pip``, ``2 pips``."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 def listed(noun: str, things: Sequence[object]) -> str:
     """Write things in a row behind their noun: ``seat 2``, ``seats 0, 1 and 2``.
 

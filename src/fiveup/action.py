@@ -13,7 +13,8 @@ from fiveup._kernel import DRAW, LEAD, PASS, PLACEMENTS
 from fiveup.spot import SPOTS, Spot
 from fiveup.tile import TILES, Tile
 
-_INTEGER: Final = re.compile(r"-?[0-9]{1,4000}")
+_FARTHEST: Final = 10**18 - 1
+_INTEGER: Final = re.compile(r"-?[0-9]{1,18}")
 _WITHOUT_CODE: Final = 450  # indices of the placements that can never be legal start here
 
 
@@ -30,6 +31,7 @@ class Place(Interned):
     """
 
     __slots__ = ("spot", "tile")
+    __match_args__ = ("tile", "spot")
     tile: Tile
     """The tile that is placed."""
     spot: Spot | None
@@ -85,7 +87,8 @@ class _Plain(Interned):
 
     def __new__(cls) -> Self:
         only = cls._only
-        assert isinstance(only, cls)
+        if not isinstance(only, cls):
+            raise TypeError(f"{cls.__name__} cannot be made: there is one Draw and one Pass")
         return only
 
     @property
@@ -133,14 +136,14 @@ class Pass(_Plain):
 class Lots:
     """Lots for the lead: one integer for each candidate, in seat order; the highest leads (R5).
 
-    Raises ``TypeError`` if one is no integer.
+    Raises ``TypeError`` if one is no integer, and ``ValueError`` if it has more than 18 digits.
     """
 
     lots: tuple[int, ...]
 
     def __init__(self, lots: Iterable[int]) -> None:
         """Take the integers in the order of the candidates."""
-        self.__attrs_init__(check_ints("lots", lots))
+        self.__attrs_init__(check_ints("lots", lots, -_FARTHEST, _FARTHEST))
 
     @classmethod
     def parse(cls, text: str) -> "Lots":

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import assert_never, get_args
 
 from _rulings.arguments import check_one_of
-from _rulings.sentence import listed
+from _rulings.sentence import counted, listed
 from fiveup.event import (
     Dealt,
     Drew,
@@ -51,13 +51,14 @@ def _sentence(event: Event) -> str:
             )
         case Dealt(leader, hand_size, boneyard):
             return (
-                f"each player is dealt {hand_size} tiles, {boneyard} are left in the boneyard; "
+                f"each player is dealt {counted(hand_size, 'tile')}, "
+                f"{boneyard} {'is' if boneyard == 1 else 'are'} left in the boneyard; "
                 f"seat {leader} leads"
             )
         case Laid(seat, tile, spot, count, ends):
             done = f"leads {tile}" if spot is None else f"places {tile} at {spot}"
-            counted = " + ".join(f"{end.count} ({end.tile})" for end in ends) or "nothing"
-            return f"seat {seat} {done}; the ends count {counted} = {count}"
+            shares = " + ".join(f"{end.count} ({end.tile})" for end in ends) or "nothing"
+            return f"seat {seat} {done}; the ends count {shares} = {count}"
         case Drew(seat, tile, fits):
             drawn = "a tile" if tile is None else str(tile)
             return f"seat {seat} draws {drawn}, which {'fits' if fits else 'does not fit'}"
@@ -88,18 +89,18 @@ def _sum(seat: int, parts: tuple[Part, ...]) -> str:
 
 
 def _term(part: Part) -> str:
-    points = abs(part.points)
+    points, pips = abs(part.points), counted(part.pips, "pip")
     match part.kind:
         case PartKind.PLACEMENT:
             return f"{points} for the placement"
         case PartKind.DEDUCTION:
-            return f"{points} for a hand of {part.pips} pips"
+            return f"{points} for a hand of {pips}"
         case PartKind.OPPONENTS:
-            return f"{points} for the opponents' {part.pips} pips ({_by_seat(part.hands)})"
+            return f"{points} for the opponents' {pips} ({_by_seat(part.hands)})"
         case PartKind.PARTNER:
-            return f"{points} for the partner's {part.pips} pips ({_by_seat(part.hands)})"
+            return f"{points} for the partner's {pips} ({_by_seat(part.hands)})"
         case PartKind.DIFFERENCES:
-            return f"{points} for being lighter by {part.pips} pips ({_by_seat(part.hands)})"
+            return f"{points} for being lighter by {pips} ({_by_seat(part.hands)})"
         case _:
             assert_never(part.kind)
 

@@ -22,6 +22,7 @@ class End(Interned):
     """
 
     __slots__ = ("count", "tile")
+    __match_args__ = ("tile", "count")
     tile: Tile
     """The tile that contributes."""
     count: int

@@ -6,9 +6,11 @@ Scores and points are raw (5 raw are 1 shown). Seats and sides are counted from 
 from enum import Enum
 from typing import ClassVar
 
-from attrs import frozen
+from attrs import field, frozen
+from attrs.validators import optional
 
 from _rulings.arguments import check_int
+from _rulings.fields import flag, number, of_type, pairs, row
 from fiveup.end import End
 from fiveup.spot import Spot
 from fiveup.tile import Tile
@@ -46,10 +48,10 @@ class Part:
     and by how many pips its hand is heavier.
     """
 
-    kind: PartKind
-    pips: int
-    points: int
-    hands: tuple[tuple[int, int], ...] = ()
+    kind: PartKind = field(validator=of_type(PartKind))
+    pips: int = field(validator=number(0))
+    points: int = field(validator=number())
+    hands: tuple[tuple[int, int], ...] = field(default=(), validator=pairs)
 
     @property
     def rule(self) -> str:
@@ -65,14 +67,8 @@ class Result:
     ``ValueError`` if it is not 0 to 3.
     """
 
-    out: int | None
-    winner: int | None
-
-    def __attrs_post_init__(self) -> None:
-        """Check the types and ranges."""
-        for name, value in (("out", self.out), ("winner", self.winner)):
-            if value is not None:
-                check_int(name, value, 0, 3)
+    out: int | None = field(validator=optional(number(0, 3)))
+    winner: int | None = field(validator=optional(number(0, 3)))
 
     @property
     def blocked(self) -> bool:
@@ -85,9 +81,9 @@ class LotsTied:
     """Lots were tied at the top: those ``tied`` cast again (R5)."""
 
     rule: ClassVar[str] = "R5"
-    candidates: tuple[int, ...]
-    lots: tuple[int, ...]
-    tied: tuple[int, ...]
+    candidates: tuple[int, ...] = field(validator=row(number(0, 3)))
+    lots: tuple[int, ...] = field(validator=row(number()))
+    tied: tuple[int, ...] = field(validator=row(number(0, 3)))
 
 
 @frozen
@@ -97,9 +93,9 @@ class LeaderChosen:
     The rule is R5 for the first lead of a match, R7 for the others.
     """
 
-    rule: str
-    seat: int
-    by_lot: bool
+    rule: str = field(validator=of_type(str))
+    seat: int = field(validator=number(0, 3))
+    by_lot: bool = field(validator=flag)
 
 
 @frozen
@@ -107,9 +103,9 @@ class Dealt:
     """Hands of so many tiles were dealt, and so many are left in the boneyard (R3)."""
 
     rule: ClassVar[str] = "R3"
-    leader: int
-    hand_size: int
-    boneyard: int
+    leader: int = field(validator=number(0, 3))
+    hand_size: int = field(validator=number(1))
+    boneyard: int = field(validator=number(0))
 
 
 class LaidDraft:
@@ -122,11 +118,11 @@ class LaidDraft:
 class Laid(LaidDraft):
     """A tile was laid, and the ends then counted so much, in pips (R6 for a lead, R8 otherwise)."""
 
-    seat: int
-    tile: Tile
-    spot: Spot | None
-    count: int
-    ends: tuple[End, ...]
+    seat: int = field(validator=number(0, 3))
+    tile: Tile = field(validator=of_type(Tile))
+    spot: Spot | None = field(validator=optional(of_type(Spot)))
+    count: int = field(validator=number(0))
+    ends: tuple[End, ...] = field(validator=row(of_type(End)))
 
     @property
     def rule(self) -> str:
@@ -142,9 +138,9 @@ class Drew:
     """
 
     rule: ClassVar[str] = "R10"
-    seat: int
-    tile: Tile | None
-    fits: bool
+    seat: int = field(validator=number(0, 3))
+    tile: Tile | None = field(validator=optional(of_type(Tile)))
+    fits: bool = field(validator=flag)
 
 
 @frozen
@@ -152,23 +148,29 @@ class Passed:
     """A player had no tile that fits and nothing to draw (R11)."""
 
     rule: ClassVar[str] = "R11"
-    seat: int
+    seat: int = field(validator=number(0, 3))
+
+
+class ScoredDraft:
+    """A ``Scored`` in the making: see ``LayoutDraft``."""
+
+    __slots__ = ("__weakref__", "after", "before", "parts", "rule", "seat", "side")
 
 
 @frozen
-class Scored:
+class Scored(ScoredDraft):
     """A side's score changed from ``before`` to ``after``, by the ``parts``.
 
     ``seat`` is the player whose placement or hand it was. ``rule`` is R20 for a placement, P2 for a
     deduction, E5 for going out and E8 for a hand of a blocked round in Exact 61.
     """
 
-    rule: str
-    side: int
-    seat: int
-    parts: tuple[Part, ...]
-    before: int
-    after: int
+    rule: str = field(validator=of_type(str))
+    side: int = field(validator=number(0, 3))
+    seat: int = field(validator=number(0, 3))
+    parts: tuple[Part, ...] = field(validator=row(of_type(Part)))
+    before: int = field(validator=number())
+    after: int = field(validator=number())
 
     @property
     def points(self) -> int:
@@ -185,12 +187,12 @@ class Dropped:
     """
 
     rule: ClassVar[str] = "E1"
-    side: int
-    seat: int
-    parts: tuple[Part, ...]
-    before: int
-    after: int
-    target: int
+    side: int = field(validator=number(0, 3))
+    seat: int = field(validator=number(0, 3))
+    parts: tuple[Part, ...] = field(validator=row(of_type(Part)))
+    before: int = field(validator=number())
+    after: int = field(validator=number())
+    target: int = field(validator=number(5))
 
     @property
     def points(self) -> int:
@@ -210,18 +212,22 @@ class RoundOver:
     ``rule`` is P1 (went out) or P3 (blocked) in the main form, E5 or E10 in Exact 61.
     """
 
-    rule: str
-    hands: tuple[tuple[Tile, ...], ...]
-    result: Result
+    rule: str = field(validator=of_type(str))
+    hands: tuple[tuple[Tile, ...], ...] = field(validator=row(of_type(tuple)))
+    result: Result = field(validator=of_type(Result))
 
 
 @frozen
 class MatchOver:
     """A side won the match: by P6, P7 or E2. ``scores`` are raw."""
 
-    rule: str
-    winner: int
-    scores: tuple[int, ...]
+    rule: str = field(validator=of_type(str))
+    winner: int = field(validator=number(0, 3))
+    scores: tuple[int, ...] = field(validator=row(number()))
+
+    def __attrs_post_init__(self) -> None:
+        """Check that the winner has a score."""
+        check_int("winner", self.winner, 0, len(self.scores) - 1)
 
 
 ScoreEvent = Scored | Dropped

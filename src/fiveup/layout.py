@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from attrs import field, frozen
-from attrs.validators import instance_of
 from typing_extensions import override
 
 from _rulings.arguments import check_tuple, check_type
+from _rulings.fields import of_type
 from _rulings.refusal import IllegalAction, Refusal
 from fiveup._kernel import COVERS, EFFECTS, FITS
 from fiveup.action import ACTIONS, Place
@@ -20,8 +20,8 @@ from fiveup.tile import Tile
 class Joint:
     """Where two tiles meet: a spot of the older tile, and the spot of the newer that covers it."""
 
-    older: Spot = field(validator=instance_of(Spot))
-    newer: Spot = field(validator=instance_of(Spot))
+    older: Spot = field(validator=of_type(Spot))
+    newer: Spot = field(validator=of_type(Spot))
 
     def __str__(self) -> str:
         """Give both spots, such as ``1|4.lo-1|1.cA``."""
@@ -65,8 +65,8 @@ class Layout(LayoutDraft):
     count: int = field(eq=False, init=False)
     """The sum of what the ends contribute, in pips."""
     key: int = field(eq=False, init=False)
-    """All that matters for play: layouts with one key have the same legal values, the same count
-    and the same futures."""
+    """All that matters for play: layouts with one key have the same legal values and the same
+    count, and go on alike with the tiles that are on neither."""
 
     def __init__(self, placements: Iterable[Place] = ()) -> None:
         """Lay the placements one after another."""
@@ -114,7 +114,7 @@ class Layout(LayoutDraft):
 
     def is_open(self, place: Place) -> bool:
         """Tell whether the place that a tile not yet on the table wants is free for it (R8)."""
-        if place.spot is None:
+        if check_type("place", place, Place).spot is None:
             return not self.placements
         return place.index < len(COVERS) and self.spot_mask & COVERS[place.index] != 0
 

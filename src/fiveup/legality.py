@@ -54,7 +54,9 @@ def legal_actions(state: State, seat: int | None = None) -> tuple[PlayerAction, 
     round_ = _turn(state, seat)
     if round_ is None:
         return ()
-    hand = (round_.hand or ()) if round_.drawn is None else (round_.drawn,)
+    hand = round_.hand or ()
+    if round_.drawn is not None:
+        hand = (round_.drawn,) if round_.drawn in hand else ()
     may_draw = round_.boneyard_size > state.ruleset.sleeping
     return _choices(hand, round_.layout, may_draw)
 
@@ -67,7 +69,9 @@ def _legal_now(match: Match) -> tuple[PlayerAction, ...]:
     seat, drawn = round_.seat, round_.drawn
     if seat is None:
         return ()
-    hand = round_.hands[seat] if drawn is None else (drawn,)
+    hand = round_.hands[seat]
+    if drawn is not None:
+        hand = (drawn,) if drawn in hand else ()
     return _choices(hand, round_.layout, len(round_.boneyard) > match.ruleset.sleeping)
 
 
@@ -267,13 +271,14 @@ def _why_not_pass(state: State, round_: Round | RoundView) -> Refusal | None:
 def _must_place(round_: Round | RoundView, verb: str) -> Refusal | None:
     """Refuse a draw or a pass when something can be placed (R9, R10)."""
     seat, drawn, layout = round_.seat, round_.drawn, round_.layout
-    if drawn is not None and layout.spots_for(drawn):
+    hand = round_.hand or ()
+    if drawn is not None and drawn in hand and layout.spots_for(drawn):
         return Refusal(
             "R10",
             f"seat {seat} cannot {verb}: {drawn} was drawn and fits, so it is placed at once",
             {"seat": seat, "drawn": drawn},
         )
-    fitting = (round_.hand or ()) if drawn is None else ()
+    fitting = hand if drawn is None else ()
     if layout.placements:
         fitting = tuple(tile for tile in fitting if any_fits((tile,), layout.spot_mask))
     if not fitting:

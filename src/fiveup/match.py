@@ -92,11 +92,15 @@ class Match(MatchDraft):
         if len(kept_scores) != sides:
             raise ValueError(f"scores must be {sides}, one a side, not {len(kept_scores)} (R2)")
         kept_candidates = check_ints("candidates", candidates, 0, players - 1)
+        if list(kept_candidates) != sorted(set(kept_candidates)):
+            raise ValueError(f"candidates must be different and ascending, not {kept_candidates}")
         if round is not None and len(check_type("round", round, Round).hands) != players:
             raise ValueError(f"round.hands must be {players}, one a player, not {len(round.hands)}")
         for name, value, number in (("leader", leader, players), ("winner", winner, sides)):
             if value is not None:
                 check_int(name, value, 0, number - 1)
+        if leader is None and not kept_candidates and winner is None:
+            raise ValueError("leader must be a seat when no lots are awaited (R5, R7)")
         self.__attrs_init__(
             ruleset,
             players,

@@ -3,6 +3,8 @@
 from enum import Enum
 from typing import Generic, Protocol, TypeVar
 
+from fiveup.points import shown_points
+
 
 class Phase(Enum):
     """What a match waits for."""
@@ -69,5 +71,8 @@ class Standing(Generic[RoundT]):
 
     @property
     def shown(self) -> tuple[int, ...]:
-        """The scores in shown points, one a side: 5 raw points are 1 shown."""
-        return tuple([score // 5 for score in self.scores])
+        """The scores in shown points, one a side: 5 raw points are 1 shown.
+
+        Raises ``ValueError`` if a score is no multiple of five, which no match can reach.
+        """
+        return tuple(map(shown_points, self.scores))

@@ -1,8 +1,9 @@
 """Raw points (pips), and how they are rounded, shown, and marked on paper."""
 
-from attrs import frozen
+from attrs import field, frozen
 
 from _rulings.arguments import check_int
+from _rulings.fields import flag, number
 
 
 def round_to_five(pips: int) -> int:
@@ -49,11 +50,11 @@ class PaperMarks:
     Xxxxx Xxxxx Xxx |
     """
 
-    negative: bool
-    fifties: int
-    large: bool
-    small: int
-    stroke: bool
+    negative: bool = field(validator=flag)
+    fifties: int = field(validator=number(0))
+    large: bool = field(validator=flag)
+    small: int = field(validator=number(0, 3))
+    stroke: bool = field(validator=flag)
 
     @classmethod
     def of(cls, raw: int) -> "PaperMarks":

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final, assert_never
+from typing import Any, Final, assert_never
 
-from attrs import frozen
+from attrs import field, frozen
 
 from _rulings.arguments import check_int, check_ints, check_tuple, check_type
-from fiveup.event import Dropped, Part, PartKind, Result, Scored, ScoreEvent
-from fiveup.points import nearest_five
+from _rulings.fields import number, of_type, row
+from fiveup.event import Dropped, Part, PartKind, Result, Scored, ScoredDraft, ScoreEvent
+from fiveup.points import nearest_five, shown_points
 from fiveup.ruleset import Ruleset, Settlement
 from fiveup.tile import Tile
 
@@ -20,9 +21,9 @@ Hand = int | Sequence[Tile]
 class Settled:
     """A settled round: the score ``events`` in order, the new raw ``scores``, and the result."""
 
-    events: tuple[ScoreEvent, ...]
-    scores: tuple[int, ...]
-    result: Result
+    events: tuple[ScoreEvent, ...] = field(validator=row(of_type(Scored, Dropped)))
+    scores: tuple[int, ...] = field(validator=row(number()))
+    result: Result = field(validator=of_type(Result))
 
     @property
     def winner(self) -> int | None:
@@ -32,7 +33,7 @@ class Settled:
     @property
     def shown(self) -> tuple[int, ...]:
         """The new scores in shown points: 5 raw are 1 shown."""
-        return tuple(score // 5 for score in self.scores)
+        return tuple(map(shown_points, self.scores))
 
 
 def credit(
@@ -53,7 +54,15 @@ def credit(
     if after > ruleset.target and points > 0 and ruleset.settlement is Settlement.EXACT:
         return Dropped(side, seat, parts, before, before, ruleset.target), scores
     new_scores = (*scores[:side], after, *scores[side + 1 :])
-    return Scored(rule, side, seat, parts, before, after), new_scores
+    scored: Any = ScoredDraft()
+    scored.rule = rule
+    scored.side = side
+    scored.seat = seat
+    scored.parts = parts
+    scored.before = before
+    scored.after = after
+    scored.__class__ = Scored
+    return scored, new_scores
 
 
 def is_won_exactly(ruleset: Ruleset, scores: tuple[int, ...]) -> bool:
@@ -193,6 +202,8 @@ def _pips(hands: Sequence[Hand], out: int | None) -> tuple[int, ...]:
         if isinstance(hand, int):
             left, empty = check_int(name, hand, 0), hand == 0
         else:
+            if isinstance(hand, str):
+                raise TypeError(f"{name} must be pips or tiles, not {hand!r} (str)")
             tiles = check_tuple(name, hand, Tile)
             for tile in tiles:
                 if tile in seen:
@@ -206,6 +217,8 @@ def _pips(hands: Sequence[Hand], out: int | None) -> tuple[int, ...]:
         if seat == out and not empty:
             raise ValueError(f"{name} must be empty: seat {seat} went out (P1, E5)")
         pips.append(left)
+    if [left for seat, left in enumerate(pips) if seat != out].count(0) > 1:
+        raise ValueError("hands hold 0 pips twice: there is one 0|0 (R1)")
     if sum(pips) > _ALL_PIPS:
         raise ValueError(f"hands hold {sum(pips)} pips: the 28 tiles have {_ALL_PIPS} (R1)")
     return tuple(pips)

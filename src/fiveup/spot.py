@@ -80,6 +80,7 @@ class Spot(Interned):
     """
 
     __slots__ = ("arm", "tile", "value")
+    __match_args__ = ("tile", "arm")
     tile: Tile
     """The tile whose arm it is."""
     arm: Arm

@@ -27,6 +27,7 @@ class Tile(Interned):
     """
 
     __slots__ = ("double", "high", "low", "pips")
+    __match_args__ = ("low", "high")
     low: int
     """The lower half, in pips."""
     high: int

@@ -161,12 +161,15 @@ def _draw(match: Match, draw: Draw) -> Match:
 
 
 def _pass(match: Match, action: Pass) -> Match:
-    """R11: the turn goes to the next seat."""
+    """R11: the turn goes to the next seat, unless a position was set up that is blocked (R12)."""
     round_ = match.round
     assert round_ is not None
     seat, hands, boneyard, layout = round_.seat, round_.hands, round_.boneyard, round_.layout
     assert seat is not None
     turn, events = (seat + 1) % match.players, (Passed(seat),)
+    if not _anybody_can_place(hands, layout):
+        finished = _round(hands, boneyard, layout)
+        return _settle(match, (seat, action), finished, match.scores, events)
     return _go_on(match, (seat, action), hands, boneyard, layout, turn, None, match.scores, events)
 
 
@@ -235,8 +238,8 @@ def _win(
     events: tuple[Event, ...],
     rule: str,
 ) -> Match:
-    """End the match: the highest score has won (P6, P7, E2)."""
-    winner = scores.index(max(scores))
+    """End the match: the highest score has won, or the one that is exactly right (P6, P7, E2)."""
+    winner = scores.index(match.ruleset.target if rule == "E2" else max(scores))
     return _after(
         match,
         entry,

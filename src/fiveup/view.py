@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from attrs import evolve, field, frozen
+from attrs.validators import optional
 
 from _rulings.arguments import check_int, check_type
+from _rulings.fields import number, of_type, row
 from fiveup.action import Deal, Draw, Lots, Pass, Place
 from fiveup.event import Drew, Event, Result
 from fiveup.layout import Layout
@@ -16,21 +18,21 @@ from fiveup.match import Match
 from fiveup.phase import Standing
 from fiveup.round import Round
 from fiveup.ruleset import Ruleset
-from fiveup.tile import Tile
+from fiveup.tile import TILES, Tile
 
 
 @frozen
 class SeenDeal:
     """A deal as it was seen: the own hand; None for a spectator (R4)."""
 
-    hand: tuple[Tile, ...] | None
+    hand: tuple[Tile, ...] | None = field(validator=optional(row(of_type(Tile))))
 
 
 @frozen
 class SeenDraw:
     """A draw as it was seen: the tile if it was one's own or fitted, else None (R4, R10)."""
 
-    tile: Tile | None
+    tile: Tile | None = field(validator=optional(of_type(Tile)))
 
 
 SeenAction = Place | Pass | Lots | SeenDeal | SeenDraw
@@ -44,21 +46,23 @@ SeenLogEntry = tuple[int | None, SeenAction]
 class RoundView:
     """A round as it is seen. ``seat`` is to move, None once the round is over."""
 
-    hand: tuple[Tile, ...] | None
+    hand: tuple[Tile, ...] | None = field(validator=optional(of_type(tuple)))
     """The viewer's own tiles; None for a spectator."""
-    hand_sizes: tuple[int, ...]
+    hand_sizes: tuple[int, ...] = field(validator=row(number(0)))
     """How many tiles each seat holds."""
-    boneyard_size: int
+    boneyard_size: int = field(validator=number(0))
     """How many tiles are in the boneyard, sleeping ones included."""
-    layout: Layout
+    layout: Layout = field(validator=of_type(Layout))
     """The layout on the table."""
-    seat: int | None
+    seat: int | None = field(validator=optional(number(0, 3)))
     """The seat to move; None once the round is over."""
-    drawn: Tile | None
+    drawn: Tile | None = field(validator=optional(of_type(Tile)))
     """The drawn tile that must be placed now; it fits, so everybody sees it (R10)."""
-    result: Result | None
+    result: Result | None = field(validator=optional(of_type(Result)))
     """How the round ended, when it has been settled."""
-    shown_hands: tuple[tuple[Tile, ...], ...] | None
+    shown_hands: tuple[tuple[Tile, ...], ...] | None = field(
+        validator=optional(row(of_type(tuple)))
+    )
     """All hands, once the round has been settled (R4)."""
 
 
@@ -69,27 +73,27 @@ class View(Standing[RoundView]):
     The fields are those of ``Match``, filtered; ``turn`` is the seat to move.
     """
 
-    ruleset: Ruleset
+    ruleset: Ruleset = field(validator=of_type(Ruleset))
     """The values of the form that is played."""
-    players: int
+    players: int = field(validator=number(2, 4))
     """How many players there are."""
-    seat: int | None
+    seat: int | None = field(validator=optional(number(0, 3)))
     """Whose view it is; None for a spectator."""
-    scores: tuple[int, ...]
+    scores: tuple[int, ...] = field(validator=row(number()))
     """The score of each side, in raw points."""
-    leader: int | None
+    leader: int | None = field(validator=optional(number(0, 3)))
     """The seat that leads the round, or the next one; None while lots decide."""
-    candidates: tuple[int, ...]
+    candidates: tuple[int, ...] = field(validator=row(number(0, 3)))
     """The seats among whom lots are to be cast now."""
-    extra_rounds: int
+    extra_rounds: int = field(validator=number(0))
     """How many extra rounds have been ordered (P7)."""
-    winner: int | None
+    winner: int | None = field(validator=optional(number(0, 3)))
     """The side that has won the match; None until then."""
-    round: RoundView | None
+    round: RoundView | None = field(validator=optional(of_type(RoundView)))
     """The round in play; until the next deal, the finished one."""
-    log: tuple[SeenLogEntry, ...]
+    log: tuple[SeenLogEntry, ...] = field(validator=row(of_type(tuple)))
     """What was seen to be done since (and with) the last deal, or the start."""
-    ply: int
+    ply: int = field(validator=number(0))
     """How many actions there were since the start of the match."""
     events: tuple[Event, ...] = field(eq=False, repr=False, default=())
     """What was seen of what the last action caused."""
@@ -135,24 +139,31 @@ def _seen_round(whole: Round, seat: int | None) -> RoundView:
 
 
 def _seen_log(match: Match, seat: int | None) -> tuple[SeenLogEntry, ...]:
-    size, players = match.ruleset.hand_size, match.players
     boneyard: Iterator[Tile] = iter(())
     seen: list[SeenLogEntry] = []
-    for number, (actor, action) in enumerate(match.log):
+    for place, (actor, action) in enumerate(match.log):
         match action:
             case Deal(tiles):
+                size = _hand_size(match)
                 own = None if seat is None else tiles[seat * size : (seat + 1) * size]
-                boneyard = iter(tiles[players * size :])
+                boneyard = iter(tiles[match.players * size :])
                 seen.append((actor, SeenDeal(own)))
             case Draw():
                 tile = next(boneyard, None)
-                public = actor == seat or tile is _to_be_placed(match, number + 1)
+                public = actor == seat or tile is _to_be_placed(match, place + 1)
                 seen.append((actor, SeenDraw(tile if public else None)))
             case Place() | Pass() | Lots():
                 seen.append((actor, action))
             case _:
                 assert_never(action)
     return tuple(seen)
+
+
+def _hand_size(match: Match) -> int:
+    """Tell how many tiles were dealt to each, whatever the ruleset has become since."""
+    draws = sum(isinstance(action, Draw) for _, action in match.log)
+    left = 0 if match.round is None else len(match.round.boneyard)
+    return max(0, len(TILES) - left - draws) // match.players
 
 
 def _to_be_placed(match: Match, number: int) -> Tile | None:

@@ -25,6 +25,7 @@ class Write(Interned):
     """
 
     __slots__ = ("box",)
+    __match_args__ = ("box",)
     box: Box
     """The box that takes the dice."""
 
@@ -73,6 +74,7 @@ class Keep(Interned):
     """
 
     __slots__ = ("mask", "positions")
+    __match_args__ = ("positions",)
     positions: tuple[int, ...]
     """The positions that are kept, ascending."""
     mask: int

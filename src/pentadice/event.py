@@ -2,22 +2,29 @@
 
 from typing import ClassVar
 
-from attrs import frozen
+from attrs import field, frozen
 
+from _rulings.fields import flag, number, of_type, row
 from pentadice.box import Box
 
 
+class RolledDraft:
+    """A ``Rolled`` in the making: see ``SheetDraft``."""
+
+    __slots__ = ("__weakref__", "dice", "positions", "roll", "seat")
+
+
 @frozen
-class Rolled:
+class Rolled(RolledDraft):
     """Dice were rolled: ``dice`` are all five on the table after roll number ``roll``, 1 to 3.
 
     ``positions`` are those that were rolled. The rule is D1 for the first roll, D2 for the others.
     """
 
-    seat: int
-    roll: int
-    positions: tuple[int, ...]
-    dice: tuple[int, ...]
+    seat: int = field(validator=number(0))
+    roll: int = field(validator=number(1, 3))
+    positions: tuple[int, ...] = field(validator=row(number(0, 4)))
+    dice: tuple[int, ...] = field(validator=row(number(1, 6)))
 
     @property
     def rule(self) -> str:
@@ -25,28 +32,40 @@ class Rolled:
         return "D1" if self.roll == 1 else "D2"
 
 
+class KeptDraft:
+    """A ``Kept`` in the making: see ``SheetDraft``."""
+
+    __slots__ = ("__weakref__", "faces", "positions", "seat")
+
+
 @frozen
-class Kept:
+class Kept(KeptDraft):
     """A player keeps the dice at these positions, which show these faces, for a roll (D2)."""
 
     rule: ClassVar[str] = "D2"
-    seat: int
-    positions: tuple[int, ...]
-    faces: tuple[int, ...]
+    seat: int = field(validator=number(0))
+    positions: tuple[int, ...] = field(validator=row(number(0, 4)))
+    faces: tuple[int, ...] = field(validator=row(number(1, 6)))
+
+
+class WrittenDraft:
+    """A ``Written`` in the making: see ``SheetDraft``."""
+
+    __slots__ = ("__weakref__", "box", "dice", "joker", "points", "seat")
 
 
 @frozen
-class Written:
+class Written(WrittenDraft):
     """Dice were written in a box for so many points, as a joker or not.
 
     The rule is D9 for a joker, D5 for a sacrifice (zero), D3 otherwise.
     """
 
-    seat: int
-    box: Box
-    dice: tuple[int, ...]
-    points: int
-    joker: bool
+    seat: int = field(validator=number(0))
+    box: Box = field(validator=of_type(Box))
+    dice: tuple[int, ...] = field(validator=row(number(1, 6)))
+    points: int = field(validator=number(0))
+    joker: bool = field(validator=flag)
 
     @property
     def rule(self) -> str:
@@ -61,8 +80,8 @@ class PentaBonus:
     """A further Penta brought its bonus, in points, when it was written (D8)."""
 
     rule: ClassVar[str] = "D8"
-    seat: int
-    points: int
+    seat: int = field(validator=number(0))
+    points: int = field(validator=number(0))
 
 
 @frozen
@@ -70,9 +89,9 @@ class UpperBonus:
     """The upper section reached ``upper`` points, which brought its bonus (D7)."""
 
     rule: ClassVar[str] = "D7"
-    seat: int
-    upper: int
-    points: int
+    seat: int = field(validator=number(0))
+    upper: int = field(validator=number(0))
+    points: int = field(validator=number(0))
 
 
 @frozen
@@ -80,8 +99,8 @@ class GameOver:
     """Every sheet is complete: the highest total wins, and equal ones share the win (D4)."""
 
     rule: ClassVar[str] = "D4"
-    winners: tuple[int, ...]
-    totals: tuple[int, ...]
+    winners: tuple[int, ...] = field(validator=row(number(0)))
+    totals: tuple[int, ...] = field(validator=row(number(0)))
 
 
 Event = Rolled | Kept | Written | PentaBonus | UpperBonus | GameOver

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from _rulings.arguments import check_ints, check_type
+from _rulings.fields import flag, number
 from pentadice.box import FACES, Box
 
 Dice = tuple[int, ...]
@@ -27,9 +28,9 @@ class Award:
     the upper section (D7, D8).
     """
 
-    points: int
-    bonus: int = 0
-    joker: bool = False
+    points: int = field(validator=number(0))
+    bonus: int = field(default=0, validator=number(0))
+    joker: bool = field(default=False, validator=flag)
 
 
 @frozen

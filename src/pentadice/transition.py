@@ -4,7 +4,18 @@ from typing import Any, Final, assert_never
 
 from _rulings.refusal import IllegalAction
 from pentadice.action import ACTIONS, POSITIONS, Action, Keep, Roll, Write
-from pentadice.event import Event, GameOver, Kept, PentaBonus, Rolled, UpperBonus, Written
+from pentadice.event import (
+    Event,
+    GameOver,
+    Kept,
+    KeptDraft,
+    PentaBonus,
+    Rolled,
+    RolledDraft,
+    UpperBonus,
+    Written,
+    WrittenDraft,
+)
 from pentadice.game import Game, GameDraft, LogEntry
 from pentadice.legality import why_illegal
 from pentadice.pattern import PATTERNS
@@ -50,6 +61,12 @@ def _roll(game: Game, roll: Roll) -> Game:
     else:
         free = POSITIONS
     rolls = game.rolls + 1
+    rolled: Any = RolledDraft()
+    rolled.seat = seat
+    rolled.roll = rolls
+    rolled.positions = free
+    rolled.dice = faces
+    rolled.__class__ = Rolled
     begins = rolls == 1 and seat == 0
     return _game(
         game.sheets,
@@ -60,7 +77,7 @@ def _roll(game: Game, roll: Roll) -> Game:
         () if begins else game.log,
         (None, roll),
         game.ply,
-        (Rolled(seat, rolls, free, faces),),
+        (rolled,),
     )
 
 
@@ -68,7 +85,11 @@ def _keep(game: Game, keep: Keep) -> Game:
     """D2: the other dice are to be rolled again."""
     seat, dice, positions = game.seat, game.dice, keep.positions
     assert seat is not None
-    kept = Kept(seat, positions, tuple([dice[position] for position in positions]))
+    kept: Any = KeptDraft()
+    kept.seat = seat
+    kept.positions = positions
+    kept.faces = tuple([dice[position] for position in positions])
+    kept.__class__ = Kept
     return _game(
         game.sheets, seat, dice, positions, game.rolls, game.log, (seat, keep), game.ply, (kept,)
     )
@@ -82,7 +103,14 @@ def _write(game: Game, write: Write) -> Game:
     award = award_for(sheet, PATTERNS[dice], box)
     written = with_award(sheet, box, award)
     sheets = (*game.sheets[:seat], written, *game.sheets[seat + 1 :])
-    events: tuple[Event, ...] = (Written(seat, box, dice, award.points, award.joker),)
+    entry: Any = WrittenDraft()
+    entry.seat = seat
+    entry.box = box
+    entry.dice = dice
+    entry.points = award.points
+    entry.joker = award.joker
+    entry.__class__ = Written
+    events: tuple[Event, ...] = (entry,)
     if award.bonus:
         events += (PentaBonus(seat, award.bonus),)
     if award.points and box.upper:
