@@ -54,14 +54,3 @@ def award(match: Match, action: PlayerAction) -> int:
     if match.round is None or not isinstance(action, Place):
         return 0
     return match.round.layout.place(action.tile, action.spot).award
-
-
-def play_out(match: Match, rng: Random, eagerness: float = 0.0) -> list[Action]:
-    """Go on to the end of the match; give the actions."""
-    from fiveup import apply
-
-    actions: list[Action] = []
-    while not match.over:
-        actions.append(next_action(match, rng, eagerness))
-        match = apply(match, actions[-1])
-    return actions

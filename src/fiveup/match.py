@@ -99,6 +99,10 @@ class Match(MatchDraft):
         for name, value, number in (("leader", leader, players), ("winner", winner, sides)):
             if value is not None:
                 check_int(name, value, 0, number - 1)
+        kept_log = check_log(log, players, get_args(Action))
+        kept_events = check_events(events, get_args(Event))
+        check_int("extra_rounds", extra_rounds, 0)
+        check_int("ply", ply, 0)
         if leader is None and not kept_candidates and winner is None:
             raise ValueError("leader must be a seat when no lots are awaited (R5, R7)")
         self.__attrs_init__(
@@ -107,12 +111,12 @@ class Match(MatchDraft):
             kept_scores,
             leader,
             kept_candidates,
-            check_int("extra_rounds", extra_rounds, 0),
+            extra_rounds,
             winner,
             round,
-            check_log(log, players, get_args(Action)),
-            check_int("ply", ply, 0),
-            check_events(events, get_args(Event)),
+            kept_log,
+            ply,
+            kept_events,
         )
 
     def __attrs_post_init__(self) -> None:

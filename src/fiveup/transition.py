@@ -89,8 +89,7 @@ def _cast(match: Match, lots: Lots) -> Match:
 def _deal(match: Match, deal: Deal) -> Match:
     """R3: hands from seat 0, then the boneyard. The log starts anew."""
     size, players, leader = match.ruleset.hand_size, match.players, match.leader
-    if leader is None:
-        raise ValueError("the match has no leader, though a deal is awaited (R5)")
+    assert leader is not None  # the constructor sees to it
     hands = tuple(deal.tiles[seat * size : (seat + 1) * size] for seat in range(players))
     boneyard = deal.tiles[players * size :]
     return _after(

@@ -25,7 +25,6 @@ from fiveup import (
     Round,
     Spot,
     Tile,
-    apply,
     new_match,
     observe,
     sample_chance,
@@ -278,8 +277,12 @@ def test_a_match_of_four_has_four_seats_and_two_sides() -> None:
     assert (match.leader, match.winner, match.candidates) == (3, 1, (2, 3))
 
 
-def test_R5_a_match_without_a_leader_cannot_be_dealt() -> None:
-    match = Match(FIVE_UP, players=2, scores=(0, 0))
-    assert match.phase is Phase.DEAL
-    with pytest.raises(ValueError, match="the match has no leader"):
-        apply(match, Deal(TILES))
+def test_R5_a_match_without_a_leader_awaits_lots() -> None:
+    with pytest.raises(ValueError, match="leader must be a seat when no lots are awaited"):
+        Match(FIVE_UP, players=2, scores=(0, 0))
+    with pytest.raises(
+        ValueError, match=r"candidates must be different and ascending, not \(1, 1\)"
+    ):
+        Match(FIVE_UP, players=2, scores=(0, 0), candidates=(1, 1))
+    assert Match(FIVE_UP, players=2, scores=(0, 0), candidates=(0, 1)).phase is Phase.LOTS
+    assert Match(FIVE_UP, players=2, scores=(0, 0), leader=1).phase is Phase.DEAL

@@ -169,15 +169,7 @@ class Record:
                 return None
             if seen(twin[-1], seat) != seen(self.matches[number + 1], seat):
                 return None
-            if isinstance(action, Draw) and twin[number - dealt].seat == seat:
-                # Which tile it was is in the own hand, which is compared above.
-                assert drawn_tile(twin[-1]) == drawn_tile(self.matches[number + 1])
         return twin[1:]
-
-
-def drawn_tile(match: Match) -> Tile | None:
-    (tile,) = [event.tile for event in match.events if isinstance(event, Drew)]
-    return tile
 
 
 # What twins have in common.

@@ -176,7 +176,7 @@ def test_only_text_is_read(parse: Callable[[object], object], wrong: object) -> 
         tuple(Arm),
         SPOTS,
         tuple(Place(tile, spot) for tile in TILES for spot in (None, *SPOTS)),
-        (Lots((3, -5)), Lots(()), Lots((-(10**30), 0))),
+        (Lots((3, -5)), Lots(()), Lots((-(10**17), 0))),
         (Deal(TILES), Deal(())),
         (Layout(), Layout.parse("5|5 1|5@5|5.cA 2|5@5|5.cB 3|5@5|5.bA")),
     ],
