@@ -29,7 +29,7 @@ def most_frequent_face(game: Game) -> PlayerAction:
     if game.rolls < 3 and count[face] < 5:
         return Keep([position for position, shown in enumerate(game.dice) if shown == face])
     assert game.seat is not None
-    return Write(computer_box(game.sheets[game.seat], game.dice))
+    return Write(computer_box(game.sheet, game.dice))
 
 
 def referee(players: int, policy: Policy, seed: int) -> Game:

@@ -251,7 +251,7 @@ def _why_not_draw(state: State, round_: Round | RoundView) -> Refusal | None:
         return Refusal(
             "R11",
             f"seat {round_.seat} cannot draw: nothing is left to draw, so it passes",
-            {"seat": round_.seat, "boneyard_size": round_.boneyard_size},
+            {"seat": round_.seat, "left": 0},
         )
     return refusal
 
@@ -263,7 +263,7 @@ def _why_not_pass(state: State, round_: Round | RoundView) -> Refusal | None:
         return Refusal(
             "R11",
             f"seat {round_.seat} cannot pass: it draws, since there is a boneyard ({left} left)",
-            {"seat": round_.seat, "boneyard_size": round_.boneyard_size},
+            {"seat": round_.seat, "left": left},
         )
     return refusal
 

@@ -45,8 +45,9 @@ class MatchDraft(Standing[Round]):
 class Match(MatchDraft):
     """A match between two actions: :func:`new_match` starts one, ``apply`` leads to the next.
 
-    Matches are equal when all but their events are equal. The constructor checks types and ranges
-    (``TypeError``, ``ValueError``), not that the position can be reached.
+    Matches are equal when all but their events are equal. The constructor checks types and ranges,
+    and that lots are awaited or there is a leader (``TypeError``, ``ValueError``), not that the
+    position can be reached.
     """
 
     ruleset: Ruleset

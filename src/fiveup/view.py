@@ -12,7 +12,7 @@ from attrs.validators import optional
 from _rulings.arguments import check_int, check_type
 from _rulings.fields import number, of_type, row
 from fiveup.action import Deal, Draw, Lots, Pass, Place
-from fiveup.event import Drew, Event, Result
+from fiveup.event import Drew, Event, Result, RoundOver
 from fiveup.layout import Layout
 from fiveup.match import Match
 from fiveup.phase import Standing
@@ -63,7 +63,7 @@ class RoundView:
     shown_hands: tuple[tuple[Tile, ...], ...] | None = field(
         validator=optional(row(of_type(tuple)))
     )
-    """All hands, once the round has been settled (R4)."""
+    """All hands, each by tile, once the round has been settled (R4)."""
 
 
 @frozen
@@ -134,7 +134,7 @@ def _seen_round(whole: Round, seat: int | None) -> RoundView:
         seat=whole.seat,
         drawn=whole.drawn,
         result=whole.result,
-        shown_hands=None if whole.result is None else whole.hands,
+        shown_hands=None if whole.result is None else _unordered(whole.hands),
     )
 
 
@@ -177,4 +177,11 @@ def _to_be_placed(match: Match, number: int) -> Tile | None:
 def _seen_event(event: Event, seat: int | None) -> Event:
     if isinstance(event, Drew) and event.seat != seat and not event.fits:
         return evolve(event, tile=None)
+    if isinstance(event, RoundOver):
+        return evolve(event, hands=_unordered(event.hands))
     return event
+
+
+def _unordered(hands: tuple[tuple[Tile, ...], ...]) -> tuple[tuple[Tile, ...], ...]:
+    """Sort each hand, since the order would tell which tiles were drawn (R4)."""
+    return tuple(tuple(sorted(hand)) for hand in hands)

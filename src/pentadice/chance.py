@@ -34,13 +34,7 @@ def chance_outcomes(game: Game) -> dict[Roll, Fraction]:
     >>> len(outcomes), outcomes[Roll((6, 6, 6, 6, 6))], sum(outcomes.values())
     (252, Fraction(1, 7776), Fraction(1, 1))
     """
-    number = _awaited(game)
-    return {
-        Roll(faces): Fraction(
-            factorial(number), prod(map(factorial, Counter(faces).values())) * 6**number
-        )
-        for faces in combinations_with_replacement(FACES, number)
-    }
+    return dict(_outcomes(_awaited(game)))
 
 
 def _awaited(game: Game) -> int:
@@ -48,6 +42,17 @@ def _awaited(game: Game) -> int:
     if not check_type("game", game, Game).awaits_chance:
         raise ValueError(f"no roll is awaited: the phase is {game.phase.value}")
     return len(POSITIONS) - len(game.kept or ())
+
+
+@cache
+def _outcomes(number: int) -> dict[Roll, Fraction]:
+    """Give each distinct roll of so many dice with its probability."""
+    return {
+        Roll(faces): Fraction(
+            factorial(number), prod(map(factorial, Counter(faces).values())) * 6**number
+        )
+        for faces in combinations_with_replacement(FACES, number)
+    }
 
 
 @cache

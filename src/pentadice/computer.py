@@ -33,9 +33,9 @@ def computer_box(sheet: Sheet, dice: Sequence[int]) -> Box:
     """Give the box that the computer would choose for the dice: one that may be written (D9, D13).
 
     It is the box in which the dice give most above (or least below) what that box brings on
-    average, the Penta bonus and an upper bonus that is reached included; of equal ones the first on
-    the sheet. Raises ``TypeError`` on wrong types, and ``ValueError`` if the dice are not five
-    faces or the sheet is complete.
+    average, an upper bonus that is reached included; of equal ones the first on the sheet. Raises
+    ``TypeError`` on wrong types, and ``ValueError`` if the dice are not five faces or the sheet is
+    complete.
 
     >>> computer_box(Sheet(), (1, 1, 3, 4, 6))
     Box.ACES
@@ -46,9 +46,9 @@ def computer_box(sheet: Sheet, dice: Sequence[int]) -> Box:
         raise ValueError("no box is open: the sheet is complete")
 
     def above_average(box: Box) -> int:
+        # The Penta bonus is the same in every box, and so is an upper bonus that is there already.
         given = award_for(sheet, pattern, box)
-        reached = with_award(sheet, box, given).upper_bonus - sheet.upper_bonus
-        return given.points + given.bonus + reached - _AVERAGE[box]
+        return given.points + with_award(sheet, box, given).upper_bonus - _AVERAGE[box]
 
     return max(boxes, key=above_average)
 

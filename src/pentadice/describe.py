@@ -38,7 +38,7 @@ def _sentence(event: Event) -> str:
             verb = "wins" if len(winners) == 1 else "share the win"
             final = (
                 f"the totals are {listed('', totals)}"
-                if len(totals) > 1
+                if len(totals) != 1
                 else f"the total is {totals[0]}"
             )
             return f"the game is over; {final}: {listed('seat', winners)} {verb}"

@@ -62,8 +62,9 @@ class GameDraft:
 class Game(GameDraft):
     """A game between two actions: :func:`new_game` starts one, ``apply`` leads to the next.
 
-    Games are equal when all but their events are equal. The constructor checks types and ranges
-    (``TypeError``, ``ValueError``), not that the position can be reached.
+    Games are equal when all but their events are equal. The constructor checks types and ranges,
+    and that seat, sheets, rolls and kept dice agree (``TypeError``, ``ValueError``), not that the
+    position can be reached.
     """
 
     sheets: tuple[Sheet, ...]

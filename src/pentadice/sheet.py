@@ -93,8 +93,9 @@ class Sheet(SheetDraft):
         if not isinstance(written, Mapping):
             raise TypeError(f"written must be a mapping of boxes to points, not {written!r}")
         given = dict(written)
-        for box in given:
+        for box, points in given.items():
             check_type("a key of written", box, Box)
+            check_int(str(box), points)
         return Sheet([given.get(box) for box in BOXES], penta_bonuses, ruleset)
 
     # What a box holds is asked by its name; there is no order of values to go through.

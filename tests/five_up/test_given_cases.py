@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from five_up_text import contributions, legal, play, playing, round_of, score_events, tiles
 
+from five_up_text import contributions, legal, play, playing, round_of, score_events, tiles
 from fiveup import (
     EXACT_61,
     FIVE_UP,

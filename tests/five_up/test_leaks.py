@@ -92,7 +92,7 @@ class Seen:
     layout: Layout | None = None
     drawn: Tile | None = None
     result: Result | None = None
-    shown_hands: tuple[tuple[Tile, ...], ...] = ()
+    shown_hands: tuple[frozenset[Tile], ...] = ()
 
 
 def seen(match: Match, seat: int | None) -> Seen:
@@ -111,7 +111,11 @@ def seen(match: Match, seat: int | None) -> Seen:
         layout=None if round_ is None else round_.layout,
         drawn=None if round_ is None else round_.drawn,
         result=None if round_ is None else round_.result,
-        shown_hands=() if round_ is None or round_.result is None else round_.hands,
+        shown_hands=(
+            ()
+            if round_ is None or round_.result is None
+            else tuple(frozenset(hand) for hand in round_.hands)
+        ),
     )
 
 

@@ -403,14 +403,14 @@ def test_R8_the_drawn_tile_at_a_spot_where_it_does_not_fit() -> None:
 
 def test_R11_drawing_when_nothing_is_left() -> None:
     match = playing("1|2", "1|6", table="6|6")
-    facts = {"seat": 0, "boneyard_size": 0}
+    facts = {"seat": 0, "left": 0}
     sentence = "seat 0 cannot draw: nothing is left to draw, so it passes"
     check(match, Draw(), Refusal("R11", sentence, facts))
 
 
 def test_R11_passing_with_tiles_left() -> None:
     match = playing("1|2", "1|6", table="6|6", boneyard="0|0 3|3 4|4")
-    facts = {"seat": 0, "boneyard_size": 3}
+    facts = {"seat": 0, "left": 3}
     sentence = "seat 0 cannot pass: it draws, since there is a boneyard (3 left)"
     check(match, Pass(), Refusal("R11", sentence, facts))
 
@@ -419,10 +419,10 @@ def test_R11_tiles_that_sleep_are_not_left() -> None:
     sleepy = evolve(FIVE_UP, sleeping=2)
     some = playing("1|2", "1|6", table="6|6", boneyard="0|0 3|3 4|4 5|5 2|2", ruleset=sleepy)
     sentence = "seat 0 cannot pass: it draws, since there is a boneyard (3 left)"
-    check(some, Pass(), Refusal("R11", sentence, {"seat": 0, "boneyard_size": 5}))
+    check(some, Pass(), Refusal("R11", sentence, {"seat": 0, "left": 3}))
     none = playing("1|2", "1|6", table="6|6", boneyard="0|0 3|3", ruleset=sleepy)
     sentence = "seat 0 cannot draw: nothing is left to draw, so it passes"
-    check(none, Draw(), Refusal("R11", sentence, {"seat": 0, "boneyard_size": 2}))
+    check(none, Draw(), Refusal("R11", sentence, {"seat": 0, "left": 0}))
 
 
 # --- R8: placements that can never be legal

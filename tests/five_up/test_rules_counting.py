@@ -3,8 +3,8 @@
 from typing import Final
 
 import pytest
-from five_up_text import contributions, credited, play, playing, round_of, score_events
 
+from five_up_text import contributions, credited, play, playing, round_of, score_events
 from fiveup import EXACT_61, FIVE_UP, Layout, Part, PartKind, Ruleset, Scored, Tile
 
 both_forms = pytest.mark.parametrize("ruleset", [FIVE_UP, EXACT_61], ids=["main", "exact"])

@@ -1,8 +1,8 @@
 """R13-R16: every double is a spinner; which arms are open spots."""
 
 import pytest
-from five_up_text import contributions, legal, open_arms, playing, tiles
 
+from five_up_text import contributions, legal, open_arms, playing, tiles
 from fiveup import Arm, Layout, Spot, Tile
 
 DOUBLES = [Tile(half, half) for half in range(7)]
