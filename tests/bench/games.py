@@ -19,11 +19,11 @@ YATZY_SOLVER: Final = "yatzy-solver, boxes tried"
 YATZY_SOLVER_LISTED: Final = "yatzy-solver, boxes listed"
 DICE: Final = "dice without a card"
 PYHTZEE: Final = "pyhtzee"
-YAHTZEE_API: Final = "yahtzee-api"
+PLAYER_API: Final = "yahtzee-api"
 
 RATIOS: Final = (
     (PENTADICE, PYHTZEE, "pentadice / pyhtzee"),
-    (PENTADICE, YAHTZEE_API, "pentadice / yahtzee-api"),
+    (PENTADICE, PLAYER_API, "pentadice / yahtzee-api"),
     (SHEET, YATZY_SOLVER, "Sheet alone / yatzy-solver, tried"),
     (SHEET, YATZY_SOLVER_LISTED, "Sheet alone / yatzy-solver, listed"),
     (PENTADICE, YATZY_SOLVER, "pentadice / yatzy-solver, tried"),
@@ -38,7 +38,7 @@ def games() -> dict[str, DiceContestant]:
         YATZY_SOLVER_LISTED: dice_contestants.yatzy_solver_listed(),
         DICE: dice_contestants.dice_alone(),
         PYHTZEE: dice_contestants.pyhtzee(),
-        YAHTZEE_API: dice_contestants.yahtzee_api(),
+        PLAYER_API: dice_contestants.yahtzee_api(),
     }
 
 
