@@ -18,6 +18,7 @@ from fiveup.view import RoundView, View
 State = Match | View
 """What actions are judged on: a match, or what a seat sees of it."""
 
+_KINDS: Final = (Place, Draw, Pass, Lots, Deal)
 _LEADS: Final = tuple(Place(tile) for tile in TILES)
 _DRAW_ONLY: Final[tuple[PlayerAction, ...]] = (Draw(),)
 _PASS_ONLY: Final[tuple[PlayerAction, ...]] = (Pass(),)
@@ -133,7 +134,7 @@ def why_illegal(state: State, action: Action, seat: int | None = None) -> Refusa
     """
     round_ = _turn(state, seat)
     if round_ is None:
-        check_one_of("action", action, (Place, Draw, Pass, Lots, Deal))
+        check_one_of("action", action, _KINDS)
         return _out_of_turn(state, action, seat)
     if isinstance(action, Place):
         return _why_not_place(round_, action)
@@ -141,7 +142,7 @@ def why_illegal(state: State, action: Action, seat: int | None = None) -> Refusa
         return _why_not_draw(state, round_)
     if isinstance(action, Pass):
         return _why_not_pass(state, round_)
-    check_one_of("action", action, (Place, Draw, Pass, Lots, Deal))
+    check_one_of("action", action, _KINDS)
     return _chance_in_play(round_, action)
 
 
