@@ -8,11 +8,11 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
-def listed(noun: str, things: Sequence[object]) -> str:
+def listed(noun: str, things: Sequence[object], before_last: str = "and") -> str:
     """Write things in a row behind their noun: ``seat 2``, ``seats 0, 1 and 2``.
 
     Without a noun, just the row; without things, ``none``.
     """
     words = [str(thing) for thing in things] or ["none"]
-    row = words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    row = words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {before_last} {words[-1]}"
     return f"{noun}{'s' * (len(words) > 1)} {row}" if noun else row
