@@ -1,7 +1,6 @@
 """Reading text: its words one after another, and errors that say where and what was expected."""
 
 import re
-from collections.abc import Callable
 from typing import Final
 
 from _rulings.refusal import Refusal

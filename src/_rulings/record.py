@@ -100,10 +100,10 @@ class BaseEntry(Generic[ActionT]):
         if seat is not None:
             check_int("seat", seat, 0)
         kept = check_tuple("claims", claims, Claim)
-        for number, claim in enumerate(kept):
+        for place, claim in enumerate(kept):
             if claim.what not in self._claims:
                 raise ValueError(
-                    f"claims[{number}].what must be {listed('', self._claims, 'or')}, "
+                    f"claims[{place}].what must be {listed('', self._claims, 'or')}, "
                     f"not {claim.what!r}"
                 )
         self.__attrs_init__(
@@ -167,9 +167,9 @@ class BaseRecord(Generic[StateT, EntryT]):
         if kept_names and len(kept_names) != players:
             raise ValueError(f"names must be {players}, one a player, not {len(kept_names)}")
         kept = check_tuple("entries", entries, self._entry)
-        for number, entry in enumerate(kept):
+        for place, entry in enumerate(kept):
             if entry.seat is not None:
-                check_int(f"entries[{number}].seat", entry.seat, 0, players - 1)
+                check_int(f"entries[{place}].seat", entry.seat, 0, players - 1)
         self.__attrs_init__(
             start,
             kept,
@@ -184,19 +184,19 @@ class BaseRecord(Generic[StateT, EntryT]):
         kept: tuple[tuple[object, ...], ...] = check_tuple("tags", tags, tuple)
         names: set[str] = set()
         found: list[tuple[str, str]] = []
-        for number, pair in enumerate(kept):
+        for place, pair in enumerate(kept):
             if len(pair) != 2:
-                raise ValueError(f"tags[{number}] must be a name and a text, not {pair!r}")
-            name = check_type(f"tags[{number}][0]", pair[0], str)
+                raise ValueError(f"tags[{place}] must be a name and a text, not {pair!r}")
+            name = check_type(f"tags[{place}][0]", pair[0], str)
             low = name.lower()
             taken = low in OWN_TAGS or low in names or SEAT_TAG.fullmatch(low)
             if taken or not TAG_NAME.fullmatch(name):
                 raise ValueError(
-                    f"tags[{number}][0] must be a name of its own in letters, digits, - and _, "
+                    f"tags[{place}][0] must be a name of its own in letters, digits, - and _, "
                     f"not {name[:60]!r}"
                 )
             names.add(low)
-            found.append((name, one_line(f"tags[{number}][1]", pair[1])))
+            found.append((name, one_line(f"tags[{place}][1]", pair[1])))
         return tuple(found)
 
 
@@ -208,18 +208,18 @@ def replayed(
     """Give the state before the first entry, then that after each, by the game's ``apply``."""
     state = start
     yield state
-    for number, entry in enumerate(entries):
+    for place, entry in enumerate(entries):
         try:
             state = apply(state, entry.action, entry.seat)
         except IllegalAction as error:
-            raise refused(entry, number, error.refusal) from None
+            raise refused(entry, place, error.refusal) from None
         yield state
 
 
-def refused(entry: BaseEntry[ActionT], number: int, refusal: Refusal) -> NotationError:
+def refused(entry: BaseEntry[ActionT], place: int, refusal: Refusal) -> NotationError:
     """Make the error for an entry that the rules forbid; without a text it tells the number."""
     word = str(entry.action) if entry.seat is None else f"{entry.seat} {entry.action}"
-    expected = str(refusal) if entry.line else f"{refusal} (entry {number})"
+    expected = str(refusal) if entry.line else f"{refusal} (entry {place})"
     return NotationError(entry.line, entry.column, word, expected, refusal)
 
 
