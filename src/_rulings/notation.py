@@ -4,18 +4,22 @@ import re
 from typing import Final
 
 from _rulings.refusal import Refusal
+from _rulings.sentence import quoted
 
-LONGEST_NUMBER: Final = 18  # digits
-_INTEGER: Final = re.compile(rf"-?[0-9]{{1,{LONGEST_NUMBER}}}")
-_LONGEST_WORD: Final = 40  # of a word in a message
+_INTEGER: Final = re.compile(r"-?[0-9]{1,18}")
+
+MARKS: Final = frozenset(("", ";", ",", "/", "=", "+"))
+"""What stands between words, and the empty word behind the last."""
+
+POSITION_WORD: Final = re.compile(r"[;,/]|[^\s;,/]+")
+"""A word or mark of a position."""
 
 
 class NotationError(ValueError):
     """Raised when a text cannot be read, or when a written game breaks a rule.
 
-    ``line`` and ``column`` count from 1 and are 0 if there is no text; ``word`` is the offending
-    word, empty at the end of the text; ``expected`` says what was expected there. If an action is
-    illegal, ``refusal`` says why, and ``expected`` is its text; otherwise it is None.
+    ``line`` and ``column`` count from 1 and are 0 if there is no text. If an action is illegal,
+    ``refusal`` says why, and ``expected`` is its text.
     """
 
     def __init__(
@@ -28,26 +32,20 @@ class NotationError(ValueError):
         self.column = column
         """The column in the line, from 1; 0 if there is no text."""
         self.word = word
-        """The offending word; empty at the end of the text."""
+        """The offending word; empty at the end of the text, or of what belongs together in it."""
         self.expected = expected
-        """What was expected there."""
+        """What was expected there, as a sentence."""
         self.refusal = refusal
         """Why an action is not allowed; None if something else is wrong."""
 
     def __str__(self) -> str:
         """Say where, what was found, and what was expected."""
-        word = self.word
-        if len(word) > _LONGEST_WORD:
-            word = word[: _LONGEST_WORD - 3] + "..."
         where = f"line {self.line}, column {self.column}: " if self.line else ""
-        if self.refusal is not None:
-            return f"{where}{word!r} is not allowed: {self.expected}"
-        found = repr(word) if word else "the end"
-        return f"{where}{found} was found where {self.expected} was expected"
+        return f"{where}{quoted(self.word) if self.word else 'the end'}: {self.expected}"
 
 
 class Words:
-    """The words of a text (or of a stretch of it), read one after another.
+    """The words and marks of a text (or of a stretch of it), read one after another.
 
     ``word`` is the next one, empty behind the last, and ``start`` its place in the text.
     """
@@ -63,68 +61,67 @@ class Words:
         self._found = pattern.finditer(text, start, self._end)
         self.word = ""
         self.start = start
-        self._next()
+        self.take()
 
-    def _next(self) -> None:
+    @property
+    def ended(self) -> bool:
+        """Whether a mark or the end comes next."""
+        return self.word in MARKS
+
+    def take(self) -> str:
+        """Give the next word, and go on to the one behind it."""
+        word = self.word
         found = next(self._found, None)
         if found is None:
             self.word, self.start = "", self._end
         else:
             self.word, self.start = found[0], found.start()
-
-    def take(self) -> str:
-        """Give the next word, and go on to the one behind it."""
-        word = self.word
-        self._next()
         return word
 
     def skip(self, word: str) -> bool:
         """Go on if the next word is this one, in capitals or small letters; tell whether."""
         if self.word.lower() != word:
             return False
-        self._next()
+        self.take()
         return True
 
-    def expect(self, word: str, expected: str | None = None) -> None:
+    def expect(self, word: str, expected: str) -> None:
         """Go on if the next word is this one, else fail."""
         if not self.skip(word):
-            raise self.error(expected or repr(word))
+            raise self.error(expected)
 
     def number(self, expected: str, low: int | None = None, high: int | None = None) -> int:
-        """Take a number from low to high."""
+        """Take a number of at most 18 digits, from low to high."""
         if not _INTEGER.fullmatch(self.word):
             raise self.error(expected)
         number = int(self.word)
         if (low is not None and number < low) or (high is not None and number > high):
             raise self.error(expected)
-        self._next()
+        self.take()
         return number
 
-    def numbers(self, expected: str) -> tuple[int, ...]:
-        """Take numbers as long as there are any; at least one."""
-        found = [self.number(expected)]
-        while _INTEGER.fullmatch(self.word):
-            found.append(self.number(expected))
+    def numbers(
+        self, expected: str, low: int | None = None, high: int | None = None
+    ) -> tuple[int, ...]:
+        """Take all numbers up to the next mark."""
+        found = []
+        while not self.ended:
+            found.append(self.number(expected, low, high))
         return tuple(found)
 
-    def error(
-        self, expected: str, start: int | None = None, word: str | None = None
-    ) -> NotationError:
-        """Make the error that says what was expected in place of the next word, or another."""
-        return error_at(
-            self.text,
-            self.start if start is None else start,
-            self.word if word is None else word,
-            expected,
-        )
+    def finish(self) -> None:
+        """Fail if anything is left."""
+        if self.word:
+            raise self.error("nothing more was expected")
+
+    def error(self, expected: str) -> NotationError:
+        """Make the error that says what was expected in place of the next word."""
+        return error_at(self.text, self.start, self.word, expected)
 
 
-def error_at(
-    text: str, start: int, word: str, expected: str, refusal: Refusal | None = None
-) -> NotationError:
+def error_at(text: str, start: int, word: str, expected: str) -> NotationError:
     """Make the error for a word at this place of the text."""
-    line, column = line_and_column(text, start)
-    return NotationError(line, column, word, expected, refusal)
+    return NotationError(*line_and_column(text, start), word, expected)
 
 
 def line_and_column(text: str, start: int) -> tuple[int, int]:

@@ -1,7 +1,7 @@
 """What the written games of both packages have in common: entries, claims, tags, comments."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from attrs import field, frozen
@@ -11,7 +11,7 @@ from _rulings.arguments import check_int, check_ints, check_one_of, check_tuple,
 from _rulings.fields import flag, number, of_type, row
 from _rulings.notation import NotationError
 from _rulings.refusal import IllegalAction, Refusal
-from _rulings.sentence import listed
+from _rulings.sentence import counted, listed
 
 ActionT = TypeVar("ActionT")
 
@@ -85,7 +85,8 @@ class BaseEntry(Generic[ActionT]):
     """The column, from 1; 0 if there is none."""
 
     _actions: ClassVar[tuple[type[object], ...]]
-    _claims: ClassVar[tuple[str, ...]]
+    claim_words: ClassVar[tuple[str, ...]]
+    """The words for claims; the first is written ``=`` behind the action."""
 
     def __init__(
         self,
@@ -101,9 +102,9 @@ class BaseEntry(Generic[ActionT]):
             check_int("seat", seat, 0)
         kept = check_tuple("claims", claims, Claim)
         for place, claim in enumerate(kept):
-            if claim.what not in self._claims:
+            if claim.what not in self.claim_words:
                 raise ValueError(
-                    f"claims[{place}].what must be {listed('', self._claims, 'or')}, "
+                    f"claims[{place}].what must be {listed('', self.claim_words, 'or')}, "
                     f"not {claim.what!r}"
                 )
         self.__attrs_init__(
@@ -167,9 +168,17 @@ class BaseRecord(Generic[StateT, EntryT]):
         if kept_names and len(kept_names) != players:
             raise ValueError(f"names must be {players}, one a player, not {len(kept_names)}")
         kept = check_tuple("entries", entries, self._entry)
+        lengths = self._claim_lengths(start)
         for place, entry in enumerate(kept):
             if entry.seat is not None:
                 check_int(f"entries[{place}].seat", entry.seat, 0, players - 1)
+            for claim in entry.claims:
+                wanted, given = lengths[claim.what], len(claim.values)
+                if given != wanted and (wanted or not given):
+                    raise ValueError(
+                        f"entries[{place}] must claim {counted(wanted or 1, 'number')} as "
+                        f"{claim.what}, not {given}"
+                    )
         self.__attrs_init__(
             start,
             kept,
@@ -179,6 +188,11 @@ class BaseRecord(Generic[StateT, EntryT]):
             self._checked_tags(tags),
             tidy_comment(comment),
         )
+
+    @classmethod
+    def _claim_lengths(cls, start: StateT) -> Mapping[str, int]:
+        """Give how many numbers each claim has in a game from this start; 0 for any, from 1."""
+        raise NotImplementedError
 
     def _checked_tags(self, tags: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
         kept: tuple[tuple[object, ...], ...] = check_tuple("tags", tags, tuple)

@@ -1,6 +1,10 @@
 """Words for people, the same in every sentence."""
 
 from collections.abc import Sequence
+from typing import Final
+
+_LONGEST: Final = 60
+_LONG_NUMBER: Final = 10**18
 
 
 def counted(number: int, noun: str) -> str:
@@ -16,3 +20,13 @@ def listed(noun: str, things: Sequence[object], before_last: str = "and") -> str
     words = [str(thing) for thing in things] or ["none"]
     row = words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {before_last} {words[-1]}"
     return f"{noun}{'s' * (len(words) > 1)} {row}" if noun else row
+
+
+def quoted(text: str) -> str:
+    """Quote a text that somebody gave, in brief if it is long."""
+    return repr(text if len(text) <= _LONGEST else f"{text[: _LONGEST - 3]}...")
+
+
+def short(number: int) -> str:
+    """Write a number; Python refuses to write one of thousands of digits, and nobody reads it."""
+    return str(number) if abs(number) < _LONG_NUMBER else "a number of more than 18 digits"

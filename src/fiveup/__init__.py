@@ -5,6 +5,8 @@ reads, writes or draws lots by itself. Rule numbers (R1-R22, P1-P7, E1-E10) are 
 documentation's rules page. Scores are in raw points; 5 raw points are 1 shown point.
 """
 
+from _rulings.notation import NotationError
+from _rulings.record import Claim, Finding
 from _rulings.refusal import IllegalAction, Refusal
 from fiveup.action import (
     ACTIONS,
@@ -38,17 +40,23 @@ from fiveup.event import (
     Scored,
     ScoreEvent,
 )
+from fiveup.impossible_layout import ImpossibleLayout
 from fiveup.layout import Joint, Layout
 from fiveup.legality import State, distinct_actions, forced_action, legal_actions, why_illegal
 from fiveup.match import LogEntry, Match, new_match
+from fiveup.notation import parse_action
 from fiveup.phase import Phase
 from fiveup.points import PaperMarks, round_to_five, shown_points
+from fiveup.position import format_position, parse_position, parse_view
+from fiveup.record import Entry, Record, replay
+from fiveup.record_text import format_record, parse_record, parse_records
 from fiveup.round import Round, RoundKey
-from fiveup.ruleset import EXACT_61, FIVE_UP, Ruleset, Settlement
+from fiveup.ruleset import EXACT_61, FIVE_UP, RULES_VERSION, Ruleset, Settlement
 from fiveup.settlement import Hand, Settled, settle
 from fiveup.spot import SPOTS, Arm, Spot
 from fiveup.tile import TILES, Tile
 from fiveup.transition import apply
+from fiveup.verify import verify
 from fiveup.view import RoundView, SeenAction, SeenDeal, SeenDraw, SeenLogEntry, View, observe
 
 __version__ = "0.1.0"
@@ -57,20 +65,25 @@ __all__ = [
     "ACTIONS",
     "EXACT_61",
     "FIVE_UP",
+    "RULES_VERSION",
     "SPOTS",
     "TILES",
     "Action",
     "Arm",
     "ChanceAction",
+    "Claim",
     "Deal",
     "Dealt",
     "Draw",
     "Drew",
     "Dropped",
     "End",
+    "Entry",
     "Event",
+    "Finding",
     "Hand",
     "IllegalAction",
+    "ImpossibleLayout",
     "Joint",
     "Laid",
     "Layout",
@@ -80,6 +93,7 @@ __all__ = [
     "LotsTied",
     "Match",
     "MatchOver",
+    "NotationError",
     "PaperMarks",
     "Part",
     "PartKind",
@@ -88,6 +102,7 @@ __all__ = [
     "Phase",
     "Place",
     "PlayerAction",
+    "Record",
     "Refusal",
     "Result",
     "Round",
@@ -112,12 +127,21 @@ __all__ = [
     "describe",
     "distinct_actions",
     "forced_action",
+    "format_position",
+    "format_record",
     "legal_actions",
     "new_match",
     "observe",
+    "parse_action",
+    "parse_position",
+    "parse_record",
+    "parse_records",
+    "parse_view",
+    "replay",
     "round_to_five",
     "sample_chance",
     "settle",
     "shown_points",
+    "verify",
     "why_illegal",
 ]

@@ -1,7 +1,9 @@
 """A written match: where it began, what was done, and what people wrote down beside it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import get_args
+
+from typing_extensions import override
 
 from _rulings.arguments import check_type
 from _rulings.record import BaseEntry, BaseRecord, replayed
@@ -26,7 +28,7 @@ class Entry(BaseEntry[Action]):
 
     __slots__ = ()
     _actions = get_args(Action)
-    _claims = ("count", "scores", "shown", "settlement", "winner")
+    claim_words = ("count", "scores", "shown", "settlement", "winner")
 
 
 class Record(BaseRecord[Match, Entry]):
@@ -40,6 +42,12 @@ class Record(BaseRecord[Match, Entry]):
     __slots__ = ()
     _state = Match
     _entry = Entry
+
+    @classmethod
+    @override
+    def _claim_lengths(cls, start: Match) -> Mapping[str, int]:
+        sides = len(start.scores)
+        return {"count": 1, "scores": sides, "shown": sides, "settlement": sides, "winner": 1}
 
 
 def replay(record: Record) -> Iterator[Match]:

@@ -91,3 +91,6 @@ FIVE_UP: Final = Ruleset()
 
 EXACT_61: Final = Ruleset(settlement=Settlement.EXACT)
 """Exact 61: to exactly 305 raw points (61 shown)."""
+
+RULES_VERSION: Final = 1
+"""The version of the rules as this package applies them; records and test vectors name it."""

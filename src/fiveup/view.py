@@ -27,12 +27,20 @@ class SeenDeal:
 
     hand: tuple[Tile, ...] | None = field(validator=optional(row(of_type(Tile))))
 
+    def __str__(self) -> str:
+        """Give the word ``deal`` and the own hand; ``?`` for a spectator."""
+        return "deal ?" if self.hand is None else " ".join(["deal", *map(str, self.hand)])
+
 
 @frozen
 class SeenDraw:
     """A draw as it was seen: the tile if it was one's own or fitted, else None (R4, R10)."""
 
     tile: Tile | None = field(validator=optional(of_type(Tile)))
+
+    def __str__(self) -> str:
+        """Give the word ``draw`` and the tile, or ``?``."""
+        return f"draw {self.tile or '?'}"
 
 
 SeenAction = Place | Pass | Lots | SeenDeal | SeenDraw

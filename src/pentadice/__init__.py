@@ -5,6 +5,8 @@ reads, writes or rolls dice by itself. Rule numbers (D1-D13) are those of the do
 page. The family of games is widely known under a trademark that is not used here.
 """
 
+from _rulings.notation import NotationError
+from _rulings.record import Claim, Finding
 from _rulings.refusal import IllegalAction, Refusal
 from pentadice.action import (
     ACTIONS,
@@ -23,17 +25,23 @@ from pentadice.describe import describe
 from pentadice.event import Event, GameOver, Kept, PentaBonus, Rolled, UpperBonus, Written
 from pentadice.game import Game, LogEntry, Phase, new_game
 from pentadice.legality import distinct_actions, forced_action, legal_actions, why_illegal
+from pentadice.notation import parse_action
 from pentadice.pattern import Award, score
+from pentadice.position import format_position, parse_position
+from pentadice.record import Entry, Record, replay
+from pentadice.record_text import format_record, parse_record, parse_records
 from pentadice.ruleset import (
     BONUS_WITHOUT_JOKER,
     FORCED_JOKER_ALSO_AFTER_SACRIFICE,
     FREE_JOKER_ALSO_AFTER_SACRIFICE,
     PENTADICE,
+    RULES_VERSION,
     Joker,
     Ruleset,
 )
 from pentadice.sheet import Sheet, must_sacrifice
 from pentadice.transition import apply
+from pentadice.verify import verify
 
 __version__ = "0.1.0"
 
@@ -45,12 +53,16 @@ __all__ = [
     "FREE_JOKER_ALSO_AFTER_SACRIFICE",
     "LOWER",
     "PENTADICE",
+    "RULES_VERSION",
     "UPPER",
     "Action",
     "Award",
     "Box",
     "ChanceAction",
+    "Claim",
+    "Entry",
     "Event",
+    "Finding",
     "Game",
     "GameOver",
     "IllegalAction",
@@ -58,9 +70,11 @@ __all__ = [
     "Keep",
     "Kept",
     "LogEntry",
+    "NotationError",
     "PentaBonus",
     "Phase",
     "PlayerAction",
+    "Record",
     "Refusal",
     "Roll",
     "Rolled",
@@ -76,11 +90,19 @@ __all__ = [
     "describe",
     "distinct_actions",
     "forced_action",
+    "format_position",
+    "format_record",
     "legal_actions",
     "must_sacrifice",
     "new_game",
+    "parse_action",
+    "parse_position",
+    "parse_record",
+    "parse_records",
+    "replay",
     "sample_chance",
     "score",
+    "verify",
     "why_illegal",
     "write_default",
 ]

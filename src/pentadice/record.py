@@ -1,7 +1,9 @@
 """A written game: where it began, what was done, and what people wrote down beside it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import get_args
+
+from typing_extensions import override
 
 from _rulings.arguments import check_type
 from _rulings.record import BaseEntry, BaseRecord, replayed
@@ -25,7 +27,7 @@ class Entry(BaseEntry[Action]):
 
     __slots__ = ()
     _actions = get_args(Action)
-    _claims = ("value", "bonus", "totals", "winners")
+    claim_words = ("value", "bonus", "totals", "winners")
 
 
 class Record(BaseRecord[Game, Entry]):
@@ -39,6 +41,11 @@ class Record(BaseRecord[Game, Entry]):
     __slots__ = ()
     _state = Game
     _entry = Entry
+
+    @classmethod
+    @override
+    def _claim_lengths(cls, start: Game) -> Mapping[str, int]:
+        return {"value": 1, "bonus": 1, "totals": start.players, "winners": 0}
 
 
 def replay(record: Record) -> Iterator[Game]:

@@ -71,3 +71,6 @@ FREE_JOKER_ALSO_AFTER_SACRIFICE: Final = Ruleset(Joker.FREE, joker_after_sacrifi
 
 BONUS_WITHOUT_JOKER: Final = Ruleset(Joker.NONE)
 """The bonus is paid, but five alike count in every box as any roll does."""
+
+RULES_VERSION: Final = 1
+"""The version of the rules as this package applies them; records and test vectors name it."""

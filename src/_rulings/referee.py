@@ -1,0 +1,123 @@
+"""Going through a written game as a referee does: every place where it differs from the rules."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from attrs import frozen
+
+from _rulings.record import BaseEntry, Claim, Finding
+from _rulings.refusal import IllegalAction, Refusal
+from _rulings.sentence import listed
+
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+
+
+@frozen
+class Right:
+    """What the rules say where something was claimed: no values if there is nothing to claim."""
+
+    values: tuple[int, ...]
+    rule: str
+    sentence: str
+    """What it is, in words."""
+    items: tuple[str, ...]
+    difference: tuple[int, ...] = ()
+    """By how much the claim is off, number by number, if such an error goes on in later claims."""
+
+
+class Referee(ABC, Generic[StateT, ActionT]):
+    """Follows a written game from its start, and says what is wrong; ``run`` begins it.
+
+    What breaks a rule is said and then taken as it was played, if it can be; else the game is lost
+    sight of until ``resume`` finds a place to go on from.
+    """
+
+    def __init__(self, start: StateT, entries: Sequence[BaseEntry[ActionT]]) -> None:
+        """Begin before the first entry."""
+        self.state = start
+        self.entries = entries
+        self.findings: list[Finding] = []
+        self.lost = False
+        self.carried: tuple[int, ...] = ()
+
+    @abstractmethod
+    def apply(self, state: StateT, action: ActionT, seat: int | None) -> StateT:
+        """Apply an action by the rules of the game."""
+
+    @abstractmethod
+    def force(self, index: int) -> StateT | None:
+        """Give the state after an illegal entry, as it was played; None if that cannot be."""
+
+    @abstractmethod
+    def resume(self, index: int) -> StateT | None:
+        """Give the state before this entry, out of sight of the entries before; None if not yet."""
+
+    @abstractmethod
+    def right(self, before: StateT, after: StateT, claim: Claim) -> Right:
+        """Say what should stand in place of a claim."""
+
+    def run(self) -> tuple[Finding, ...]:
+        """Go through all entries, and give what was found."""
+        for index, entry in enumerate(self.entries):
+            if self.lost:
+                found = self.resume(index)
+                if found is None:
+                    continue
+                self.state, self.lost = found, False
+            before = self.state
+            try:
+                after = self.apply(before, entry.action, entry.seat)
+            except IllegalAction as error:
+                forced = self.force(index)
+                self._illegal(index, error.refusal, forced is None)
+                if forced is None:
+                    self.lost = True
+                    continue
+                after = forced
+            self.state = after
+            for claim in entry.claims:
+                self._compare(index, claim, self.right(before, after, claim))
+        return tuple(self.findings)
+
+    def _illegal(self, index: int, refusal: Refusal, lost: bool) -> None:
+        entry = self.entries[index]
+        end = "; what follows cannot be judged until a new beginning" if lost else ""
+        sentence = f"{entry.action} is not allowed: {refusal.sentence}{end}"
+        self.findings.append(
+            Finding(
+                index,
+                entry.line,
+                entry.column,
+                "action",
+                (),
+                (),
+                refusal.rule,
+                sentence,
+                refusal=refusal,
+            )
+        )
+
+    def _compare(self, index: int, claim: Claim, right: Right) -> None:
+        if right.values == claim.values:
+            self.carried = () if right.difference else self.carried
+            return
+        carried = bool(right.difference) and right.difference == self.carried
+        self.carried = right.difference or self.carried
+        written, were = listed("", claim.values), "was" if len(claim.values) == 1 else "were"
+        again = ", as before" if carried else ""
+        self.findings.append(
+            Finding(
+                index,
+                claim.line,
+                claim.column,
+                claim.what,
+                claim.values,
+                right.values,
+                right.rule,
+                f"{claim.what} {written} {were} written{again}: {right.sentence}",
+                right.items,
+                carried,
+            )
+        )

@@ -1,0 +1,88 @@
+"""The text of a position: one line of sections with ``;`` between them, each begun by its name."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, TypeVar
+
+from _rulings.notation import POSITION_WORD, NotationError, Words, error_at
+from _rulings.sentence import listed
+
+T = TypeVar("T")
+
+VERSION: Final = "1"
+"""The version of the texts of positions and records."""
+
+_FIELD: Final = re.compile(r"(?:round\.)?(\w+)")
+
+Reader = Callable[[Words], object]
+"""Reads a section behind its name, up to the mark at its end."""
+
+
+def section_text(game: str, sections: Iterable[tuple[str, str | None]]) -> str:
+    """Write sections with their names; those that are None are left out."""
+    found = [f"{game} {VERSION}"]
+    for name, content in sections:
+        if content is not None:
+            found.append(f"{name} {content}" if content else name)
+    return "; ".join(found)
+
+
+class Sections:
+    """The sections of a position that was read, by name."""
+
+    __slots__ = ("_starts", "_text", "_values")
+
+    def __init__(self, text: str, game: str, readers: Mapping[str, Reader]) -> None:
+        """Read all sections, in whatever order they stand; none may be there twice."""
+        words = Words(text, POSITION_WORD)
+        words.expect(game, f"the text of a position begins with {game} {VERSION}")
+        words.expect(VERSION, f"this is read up to version {VERSION} of the notation")
+        self._text = text
+        self._values: dict[str, Any] = {}
+        self._starts: dict[str, int] = {}
+        while words.word:
+            words.expect(";", "; was expected between the sections")
+            name = words.word.lower()
+            if not name:
+                break  # a ; at the very end
+            if name not in readers or name in self._values:
+                left = [other for other in readers if other not in self._values]
+                raise words.error(f"the name of a section was expected: {listed('', left, 'or')}")
+            self._starts[name] = words.start
+            words.take()
+            self._values[name] = readers[name](words)
+
+    def has(self, name: str) -> bool:
+        """Tell whether a section is there."""
+        return name in self._values
+
+    def get(self, name: str, default: object = None) -> Any:
+        """Give what a section holds; the default if it is not there."""
+        return self._values.get(name, default)
+
+    def need(self, name: str) -> Any:
+        """Give what a section holds; it must be there."""
+        if name not in self._values:
+            raise error_at(self._text, len(self._text), "", f"a section {name!r} was expected")
+        return self._values[name]
+
+    def error(self, name: str, expected: str) -> NotationError:
+        """Make the error that says what is wrong with a section, or with the whole if not there."""
+        start = self._starts.get(name, 0)
+        word = name if name in self._starts else self._text.split(maxsplit=1)[0]
+        return error_at(self._text, start, word, expected)
+
+    def build(self, make: Callable[[], T], names: Mapping[str, str], otherwise: str = "") -> T:
+        """Make the value; if its class refuses, say so at the section of the field at fault.
+
+        The message begins with the name of the field; ``names`` gives the sections of those that
+        are called otherwise, and ``otherwise`` the section if the message names no field.
+        """
+        try:
+            return make()
+        except ValueError as error:
+            message = str(error)
+            found = _FIELD.match(message)
+            field = found[1] if found is not None else ""
+            field = names.get(field, field)
+            raise self.error(field if field in self._values else otherwise, message) from None

@@ -1,0 +1,228 @@
+"""The referee for a written match: every place where it differs from the rules."""
+
+from typing import Final
+
+from attrs import evolve
+from typing_extensions import override
+
+from _rulings.arguments import check_type
+from _rulings.record import Claim, Finding
+from _rulings.referee import Referee, Right
+from _rulings.refusal import IllegalAction
+from _rulings.sentence import listed
+from fiveup.action import Action, Deal, Lots, Pass, Place
+from fiveup.describe import describe
+from fiveup.event import Drew, Dropped, Event, Laid, MatchOver, PartKind, Passed, RoundOver, Scored
+from fiveup.match import Match
+from fiveup.record import Record
+from fiveup.round import Round, any_fits
+from fiveup.ruleset import Settlement
+from fiveup.tile import TILES
+from fiveup.transition import apply
+
+
+def verify(record: Record) -> tuple[Finding, ...]:
+    """List every place where a written match differs from the rules, in order.
+
+    Illegal actions are found, and counts, scores, settlements and winners that were written wrong,
+    each with the right values in raw points (in shown points if so written), how they come about,
+    and the rule number. After an illegal action the referee goes on from what was played, if that
+    can be (a placement that the layout allows, a draw, a pass, a seat out of turn); else from the
+    next deal, with the scores that were written last. A difference in scores that only carries on
+    an earlier one is marked as ``carried``. Nothing is found in a match without a fault. Raises
+    ``TypeError`` if it is no record.
+
+    >>> from fiveup import Claim, Entry, parse_action, parse_position
+    >>> match = parse_position(
+    ...     "fiveup 1; rules main; players 2; scores 0 0; leader 0; turn 0; hands 3|6 0|1 / 0|0"
+    ... )
+    >>> record = Record(match, [Entry(0, parse_action("3|6"), [Claim("count", [8])])])
+    >>> for finding in verify(record):
+    ...     print(finding)
+    ...     print(*finding.items)
+    entry 0: R17: count 8 was written: the ends count 9
+    R6: seat 0 leads 3|6; the ends count 3 (3|6) + 6 (3|6) = 9
+    """
+    kept = check_type("record", record, Record)
+    return _Referee(kept.start, kept.entries).run()
+
+
+class _Referee(Referee[Match, Action]):
+    written: tuple[int, ...] | None = None
+    """The raw scores that were written last while the match was lost sight of."""
+
+    @override
+    def apply(self, state: Match, action: Action, seat: int | None) -> Match:
+        return apply(state, action, seat)
+
+    @override
+    def force(self, index: int) -> Match | None:
+        match, entry, self.written = self.state, self.entries[index], None
+        action, round_ = entry.action, match.round
+        if match.over:
+            return None
+        if isinstance(action, Deal):
+            return None if _is_odd(action) else apply(self._before_deal(index), action)
+        if isinstance(action, Lots):  # not called for, so they decide nothing
+            return evolve(match, events=())
+        if round_ is None or match.turn is None:
+            return None
+        seat = entry.seat
+        if seat is None:
+            seat = _holder(round_, action)
+        if seat != round_.seat:
+            match = evolve(match, round=evolve(round_, seat=seat, drawn=None))
+        try:
+            return apply(match, action)  # only out of turn
+        except IllegalAction:
+            return _as_played(match, action)
+
+    @override
+    def resume(self, index: int) -> Match | None:
+        if self.state.over:
+            return None
+        entry = self.entries[index]
+        if isinstance(entry.action, Deal) and not _is_odd(entry.action):
+            return self._before_deal(index)
+        for claim in entry.claims:
+            if claim.what in _RAW:
+                self.written = tuple(value * _RAW[claim.what] for value in claim.values)
+        return None
+
+    def _before_deal(self, index: int) -> Match:
+        """Give the match before a deal that came too early: the one who then acts first leads."""
+        match, leader = self.state, self.state.leader or 0
+        for entry in self.entries[index + 1 :]:
+            if isinstance(entry.action, Deal):
+                break
+            if entry.seat is not None:
+                leader = entry.seat
+                break
+        scores = self.written or match.scores
+        return Match(
+            match.ruleset,
+            match.players,
+            scores,
+            leader,
+            extra_rounds=match.extra_rounds,
+            ply=match.ply,
+        )
+
+    @override
+    def right(self, before: Match, after: Match, claim: Claim) -> Right:
+        match claim.what:
+            case "count":
+                return _right_count(after)
+            case "settlement":
+                return _right_settlement(after)
+            case "winner":
+                return _right_winner(after)
+            case what:
+                return _right_scores(after, claim, _RAW[what])
+
+
+_RAW: Final = {"scores": 1, "shown": 5}
+"""The claims of scores, and what one of their points is in raw points."""
+
+
+def _is_odd(deal: Deal) -> bool:
+    """Tell whether the deal is not of the 28 tiles (R1)."""
+    return sorted(deal.tiles) != list(TILES)
+
+
+def _holder(round_: Round, action: Action) -> int | None:
+    """Give the seat that must have acted: the one that holds the tile, else the seat to move."""
+    if isinstance(action, Place):
+        for seat, hand in enumerate(round_.hands):
+            if action.tile in hand:
+                return seat
+    return round_.seat
+
+
+def _as_played(match: Match, action: Action) -> Match | None:
+    """Give the match after an action of the seat to move that the rules forbid, if it can be."""
+    round_ = match.round
+    assert round_ is not None
+    seat = round_.seat
+    assert seat is not None
+    layout, left = round_.layout, round_.boneyard
+    if isinstance(action, Place):  # another tile than the one drawn, or an impossible one
+        if action.tile not in round_.hand or layout.why_illegal(action.tile, action.spot):
+            return None
+        return apply(evolve(match, round=evolve(round_, drawn=None)), action)
+    event: Event = Passed(seat)
+    if isinstance(action, Pass):
+        after = evolve(round_, seat=(seat + 1) % match.players, drawn=None)
+    elif len(left) > match.ruleset.sleeping:  # drawn though something fits
+        fits = any_fits(left[:1], layout.spot_mask)
+        event = Drew(seat, left[0], fits)
+        hands = (*round_.hands[:seat], (*round_.hand, left[0]), *round_.hands[seat + 1 :])
+        after = evolve(round_, hands=hands, boneyard=left[1:], drawn=left[0] if fits else None)
+    else:  # there was nothing to draw
+        return evolve(match, events=())
+    log = (*match.log, (seat, action))
+    return evolve(match, round=after, log=log, ply=match.ply + 1, events=(event,))
+
+
+def _items(after: Match, *kinds: type[Event]) -> tuple[str, ...]:
+    """Say what the last action caused, of these kinds."""
+    return tuple(describe(event) for event in after.events if isinstance(event, kinds))
+
+
+def _right_count(after: Match) -> Right:
+    for event in after.events:
+        if isinstance(event, Laid):
+            sentence = f"the ends count {event.count}"
+            return Right((event.count,), _counting_rule(after), sentence, _items(after, Laid))
+    return Right((), "R17", "nothing was placed here", ())
+
+
+def _counting_rule(after: Match) -> str:
+    """Give the rule that has most to say: of inner spinners, of spinners, or of plain ends."""
+    assert after.round is not None
+    layout = after.round.layout
+    counting = {end.tile for end in layout.ends}
+    if not counting.issuperset(layout.spinners):
+        return "R19"
+    return "R18" if layout.spinners else "R17"
+
+
+def _right_scores(after: Match, claim: Claim, raw: int) -> Right:
+    rules = [event.rule for event in after.events if isinstance(event, Scored | Dropped)]
+    scores = tuple(score // raw for score in after.scores)
+    shown = "" if raw == 1 else " shown"
+    return Right(
+        scores,
+        rules[-1] if rules else "R20",
+        f"the scores are {listed('', scores)}{shown}",
+        _items(after, Laid, Scored, Dropped),
+        tuple((value - score) * raw for value, score in zip(claim.values, scores, strict=True)),
+    )
+
+
+def _right_settlement(after: Match) -> Right:
+    if not any(isinstance(event, RoundOver) for event in after.events):
+        rule = "P1" if after.ruleset.settlement is Settlement.MAIN else "E5"
+        return Right((), rule, "no round was settled here", ())
+    given, rule = [0] * len(after.scores), _SETTLED_BY[after.ruleset.settlement]
+    for event in after.events:
+        if isinstance(event, Scored | Dropped):
+            parts = [part for part in event.parts if part.kind is not PartKind.PLACEMENT]
+            rule = event.rule if parts else rule
+            if isinstance(event, Scored):
+                given[event.side] += sum(part.points for part in parts)
+    sentence = f"the hands gave the sides {listed('', given)}"
+    return Right(tuple(given), rule, sentence, _items(after, Scored, Dropped, RoundOver))
+
+
+_SETTLED_BY: Final = {Settlement.MAIN: "P2", Settlement.EXACT: "E8"}
+
+
+def _right_winner(after: Match) -> Right:
+    scores = f"the scores are {listed('', after.scores)}"
+    if after.winner is None:
+        rule = "P6" if after.ruleset.settlement is Settlement.MAIN else "E2"
+        return Right((), rule, f"no side has won yet, {scores}", ())
+    rule = next(event.rule for event in after.events if isinstance(event, MatchOver))
+    won = f"side {after.winner} has won, {scores}"
+    return Right((after.winner,), rule, won, _items(after, MatchOver))
