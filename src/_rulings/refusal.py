@@ -1,24 +1,15 @@
 """A refusal: the rule that an action breaks, the facts, and a sentence for people."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 from attrs import field, frozen
-from typing_extensions import override
 
+from _rulings.facts import HasFacts, facts_field
 from _rulings.fields import of_type
 
 
-def _read_only(facts: Mapping[str, object]) -> Mapping[str, object]:
-    return MappingProxyType(dict(facts))
-
-
-def _plain_repr(facts: Mapping[str, object]) -> str:
-    return repr(dict(facts))
-
-
 @frozen
-class Refusal:
+class Refusal(HasFacts):
     """Why an action is not allowed.
 
     ``rule`` is the number of the rule that forbids it, ``sentence`` says it in words, and ``facts``
@@ -29,18 +20,11 @@ class Refusal:
 
     rule: str = field(validator=of_type(str))
     sentence: str = field(validator=of_type(str))
-    facts: Mapping[str, object] = field(
-        factory=dict, converter=_read_only, repr=_plain_repr, hash=False
-    )
+    facts: Mapping[str, object] = facts_field()
 
     def __str__(self) -> str:
         """Give the rule number and the sentence."""
         return f"{self.rule}: {self.sentence}"
-
-    @override
-    def __reduce__(self) -> tuple[type["Refusal"], tuple[str, str, dict[str, object]]]:
-        # A mapping proxy cannot be pickled or copied: go through a plain dict.
-        return Refusal, (self.rule, self.sentence, dict(self.facts))
 
 
 class IllegalAction(ValueError):

@@ -5,6 +5,8 @@ reads, writes or draws lots by itself. Rule numbers (R1-R22, P1-P7, E1-E10) are 
 documentation's rules page. Scores are in raw points; 5 raw points are 1 shown point.
 """
 
+from _rulings.data import Data, DataError
+from _rulings.data_hooks import DataConverter
 from _rulings.notation import NotationError
 from _rulings.record import Claim, Finding
 from _rulings.refusal import IllegalAction, Refusal
@@ -20,7 +22,9 @@ from fiveup.action import (
     PlayerAction,
     action_from_code,
 )
+from fiveup.cattrs_hooks import register_data_hooks
 from fiveup.chance import sample_chance
+from fiveup.data import Storable, from_data, to_data
 from fiveup.describe import describe
 from fiveup.end import End
 from fiveup.event import (
@@ -72,6 +76,9 @@ __all__ = [
     "Arm",
     "ChanceAction",
     "Claim",
+    "Data",
+    "DataConverter",
+    "DataError",
     "Deal",
     "Dealt",
     "Draw",
@@ -120,6 +127,7 @@ __all__ = [
     "Settlement",
     "Spot",
     "State",
+    "Storable",
     "Tile",
     "View",
     "action_from_code",
@@ -129,6 +137,7 @@ __all__ = [
     "forced_action",
     "format_position",
     "format_record",
+    "from_data",
     "legal_actions",
     "new_match",
     "observe",
@@ -137,11 +146,13 @@ __all__ = [
     "parse_record",
     "parse_records",
     "parse_view",
+    "register_data_hooks",
     "replay",
     "round_to_five",
     "sample_chance",
     "settle",
     "shown_points",
+    "to_data",
     "verify",
     "why_illegal",
 ]

@@ -8,7 +8,7 @@ from _rulings.arguments import check_one_of, check_type
 from _rulings.log_text import log_text, read_log
 from _rulings.notation import Words
 from _rulings.sections import Reader, Sections, section_text
-from fiveup.action import Deal, Lots, Pass, Place
+from fiveup.action import Deal, Lots
 from fiveup.event import Result
 from fiveup.impossible_layout import laid_as_given
 from fiveup.legality import State
@@ -23,14 +23,14 @@ from fiveup.notation import (
     ruleset_text,
 )
 from fiveup.round import Round
+from fiveup.seen_notation import UNKNOWN, read_seen_action, read_seen_tile
 from fiveup.tile import Tile
-from fiveup.view import RoundView, SeenAction, SeenDeal, SeenDraw, View
+from fiveup.view import RoundView, SeenDeal, View
 
 T = TypeVar("T")
 _Hands = Sequence[Sequence[Tile | None]]
 
 _GAME: Final = "fiveup"
-_UNKNOWN: Final = "?"
 _NOTHING: Final = "-"
 _CHANCE: Final = frozenset(("deal", "lots"))
 
@@ -178,7 +178,7 @@ def _view_sections(seen: RoundView, seat: int | None) -> list[tuple[str, str | N
         ("turn", _optional(seen.seat)),
         ("hands", _hands_text(hands)),
         ("shown", None if seen.shown_hands is None else _hands_text(seen.shown_hands)),
-        ("boneyard", joined(_UNKNOWN * seen.boneyard_size)),
+        ("boneyard", joined(UNKNOWN * seen.boneyard_size)),
         *_table_sections(seen),
     ]
 
@@ -192,7 +192,7 @@ def _table_sections(round_: Round | RoundView) -> list[tuple[str, str | None]]:
 
 
 def _hands_text(hands: _Hands) -> str:
-    return " / ".join(joined(tile or _UNKNOWN for tile in hand) or _NOTHING for hand in hands)
+    return " / ".join(joined(tile or UNKNOWN for tile in hand) or _NOTHING for hand in hands)
 
 
 def _result_text(result: Result) -> str:
@@ -248,23 +248,19 @@ def _read_hands(words: Words, read: Callable[[Words], T]) -> tuple[tuple[T, ...]
             return tuple(hands)
 
 
-def _read_seen_tile(words: Words) -> Tile | None:
-    return None if words.skip(_UNKNOWN) else read_tile(words)
-
-
 def _read_whole_hands(words: Words) -> tuple[tuple[Tile, ...], ...]:
     return _read_hands(words, read_tile)
 
 
 def _read_seen_hands(words: Words) -> _Hands:
-    return _read_hands(words, _read_seen_tile)
+    return _read_hands(words, read_seen_tile)
 
 
 def _read_unknown(words: Words) -> int:
     """Count the unknown tiles of a boneyard."""
     number = 0
     while not words.ended:
-        words.expect(_UNKNOWN, "? was expected for each tile in the boneyard")
+        words.expect(UNKNOWN, "? was expected for each tile in the boneyard")
         number += 1
     return number
 
@@ -274,17 +270,7 @@ def _read_log(words: Words) -> object:
 
 
 def _read_seen_log(words: Words) -> object:
-    return read_log(words, _read_seen_action, _CHANCE)
-
-
-def _read_seen_action(words: Words) -> SeenAction:
-    if words.skip("deal"):
-        return SeenDeal(None if words.skip(_UNKNOWN) else read_tiles(words))
-    if words.skip("draw"):
-        return SeenDraw(_read_seen_tile(words))
-    action = read_action(words)
-    assert isinstance(action, Place | Pass | Lots)  # deals and draws were read above
-    return action
+    return read_log(words, read_seen_action, _CHANCE)
 
 
 _STANDING_READERS: Final[dict[str, Reader]] = {

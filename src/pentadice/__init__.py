@@ -5,6 +5,8 @@ reads, writes or rolls dice by itself. Rule numbers (D1-D13) are those of the do
 page. The family of games is widely known under a trademark that is not used here.
 """
 
+from _rulings.data import Data, DataError
+from _rulings.data_hooks import DataConverter
 from _rulings.notation import NotationError
 from _rulings.record import Claim, Finding
 from _rulings.refusal import IllegalAction, Refusal
@@ -19,8 +21,10 @@ from pentadice.action import (
     action_from_code,
 )
 from pentadice.box import BOXES, LOWER, UPPER, Box
+from pentadice.cattrs_hooks import register_data_hooks
 from pentadice.chance import chance_outcomes, sample_chance
 from pentadice.computer import computer_box, write_default
+from pentadice.data import Storable, from_data, to_data
 from pentadice.describe import describe
 from pentadice.event import Event, GameOver, Kept, PentaBonus, Rolled, UpperBonus, Written
 from pentadice.game import Game, LogEntry, Phase, new_game
@@ -60,6 +64,9 @@ __all__ = [
     "Box",
     "ChanceAction",
     "Claim",
+    "Data",
+    "DataConverter",
+    "DataError",
     "Entry",
     "Event",
     "Finding",
@@ -80,6 +87,7 @@ __all__ = [
     "Rolled",
     "Ruleset",
     "Sheet",
+    "Storable",
     "UpperBonus",
     "Write",
     "Written",
@@ -92,6 +100,7 @@ __all__ = [
     "forced_action",
     "format_position",
     "format_record",
+    "from_data",
     "legal_actions",
     "must_sacrifice",
     "new_game",
@@ -99,9 +108,11 @@ __all__ = [
     "parse_position",
     "parse_record",
     "parse_records",
+    "register_data_hooks",
     "replay",
     "sample_chance",
     "score",
+    "to_data",
     "verify",
     "why_illegal",
     "write_default",

@@ -1,0 +1,76 @@
+"""Data of what both packages have in common: refusals, claims, entries, records and findings."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from _rulings.keyed import Keyed, Table, fields, together, under
+from _rulings.kinds import Kinds
+from _rulings.record import BaseEntry, BaseRecord, Claim, Finding
+from _rulings.refusal import Refusal
+from _rulings.shape import FLAG, TEXT, WHOLE, OrNone, Row, Shape, Word
+
+SEAT = OrNone(WHOLE)
+"""A seat or side, or None; whether there is such a one is the constructor's to judge."""
+
+_CLAIM = fields("a claim", Claim, what=TEXT, values=Row(WHOLE))
+_TAG = together("a tag", name=TEXT, text=TEXT)
+
+
+def log_shape(action: Shape[Any]) -> Row[tuple[Any, ...]]:
+    """Give the shape of a log of such actions."""
+    return Row(together("a log entry", seat=SEAT, action=action))
+
+
+def refusal_shape(words: Mapping[str, tuple[type[Any], Word[Any]]]) -> Keyed[Refusal]:
+    """Give the shape of a refusal, whose facts may hold also the game's own words, by type."""
+    facts: dict[str, Keyed[Any]] = {
+        "bool": under("value", "a fact", (bool,), FLAG),  # a bool is an int as well
+        "int": under("value", "a fact", (int,), WHOLE),
+        "str": under("value", "a fact", (str,), TEXT),
+    }
+    facts |= {name: under("value", "a fact", (kind,), word) for name, (kind, word) in words.items()}
+    item = OrNone[object](Kinds("a fact", facts))
+    facts_and_rows = facts | {"list": under("value", "a fact", (tuple,), Row(item))}
+    fact = OrNone[object](Kinds("a fact", facts_and_rows))
+    return fields("a refusal", Refusal, rule=TEXT, sentence=TEXT, facts=Table(fact))
+
+
+def finding_shape(refusal: Keyed[Refusal]) -> Keyed[Finding]:
+    """Give the shape of a finding with such a refusal."""
+    return fields(
+        "a finding",
+        Finding,
+        entry=WHOLE,
+        line=WHOLE,
+        column=WHOLE,
+        what=TEXT,
+        written=Row(WHOLE),
+        right=Row(WHOLE),
+        rule=TEXT,
+        sentence=TEXT,
+        items=Row(TEXT),
+        carried=FLAG,
+        refusal=OrNone(refusal),
+    )
+
+
+def entry_shape(kind: type[BaseEntry[Any]], action: Shape[Any]) -> Keyed[Any]:
+    """Give the shape of the entries of a game. Where they stood in a text is not kept."""
+    return fields("an entry", kind, seat=SEAT, action=action, claims=Row(_CLAIM), comment=TEXT)
+
+
+def record_shape(
+    kind: type[BaseRecord[Any, Any]], start: Shape[Any], entry: Shape[Any]
+) -> Keyed[Any]:
+    """Give the shape of the records of a game."""
+    return fields(
+        "a record",
+        kind,
+        start=start,
+        entries=Row(entry),
+        names=Row(TEXT),
+        event=TEXT,
+        date=TEXT,
+        tags=Row(_TAG),
+        comment=TEXT,
+    )
