@@ -157,8 +157,8 @@ def to_data(value: Storable) -> dict[str, Data]:
     """Turn a value into data that any JSON library takes: dicts, lists, texts, integers, flags.
 
     In front stand the number of the format, the game and the type. Every field is there under its
-    name; None is ``"none"``. Tiles and actions are their texts. Events of a match or a view are left out, and
-    so is the place of an entry in a text. Scores are in raw points.
+    name; None is ``"none"``. Tiles and actions are their texts. Events of a match or a view are
+    left out, and so is the place of an entry in a text. Scores are in raw points.
 
     Raises ``TypeError`` if nothing of this class is stored, and ``DataError`` (a ``ValueError``)
     if a number has more than 18 digits or a view, an event or a refusal holds what has no data.

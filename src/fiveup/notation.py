@@ -24,7 +24,7 @@ def parse_action(text: str) -> Action:
     Raises ``NotationError`` (a ``ValueError``) if it is none, and ``TypeError`` if it is no text.
 
     >>> parse_action("1|5@1|1.bA").code
-    101
+    206
     """
     words = Words(check_type("the text of an action", text, str), POSITION_WORD)
     action = read_action(words)
