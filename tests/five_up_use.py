@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from collections.abc import Callable
 from random import Random
 from typing import Any, get_args
 
@@ -11,20 +12,28 @@ from fiveup import (
     ACTIONS,
     EXACT_61,
     FIVE_UP,
+    RULES_VERSION,
     SPOTS,
     TILES,
     Action,
     Arm,
     ChanceAction,
+    Claim,
+    Data,
+    DataConverter,
+    DataError,
     Deal,
     Dealt,
     Draw,
     Drew,
     Dropped,
     End,
+    Entry,
     Event,
+    Finding,
     Hand,
     IllegalAction,
+    ImpossibleLayout,
     Joint,
     Laid,
     Layout,
@@ -34,6 +43,7 @@ from fiveup import (
     LotsTied,
     Match,
     MatchOver,
+    NotationError,
     PaperMarks,
     Part,
     PartKind,
@@ -42,6 +52,8 @@ from fiveup import (
     Phase,
     Place,
     PlayerAction,
+    Problem,
+    Record,
     Refusal,
     Result,
     Round,
@@ -59,25 +71,41 @@ from fiveup import (
     Settlement,
     Spot,
     State,
+    Storable,
     Tile,
+    Tiles,
     View,
     action_from_code,
     apply,
     describe,
     distinct_actions,
     forced_action,
+    format_position,
+    format_record,
+    from_data,
     legal_actions,
     new_match,
     observe,
+    parse_action,
+    parse_position,
+    parse_record,
+    parse_records,
+    parse_view,
+    problems,
+    register_data_hooks,
+    replay,
     round_to_five,
     sample_chance,
+    set_up,
     settle,
     shown_points,
+    to_data,
+    verify,
     why_illegal,
 )
 
 TYPES = (State, Action, ChanceAction, PlayerAction, Event, ScoreEvent, SeenAction, Hand)
-ALIASES = (LogEntry, SeenLogEntry, RoundKey)
+ALIASES = (LogEntry, SeenLogEntry, RoundKey, Storable, Tiles, Data, RULES_VERSION)
 """With the types, all that has a name but cannot be called."""
 
 
@@ -95,6 +123,7 @@ def use() -> None:
             play(ruleset, players, rng)
     read_and_write()
     make_and_settle()
+    set_up_and_judge()
     for question in WRONG:
         try:
             question()
@@ -105,15 +134,57 @@ def use() -> None:
 
 
 def play(ruleset: Ruleset, players: int, rng: Random) -> None:
-    match = new_match(ruleset, players)
+    start = match = new_match(ruleset, players)
+    entries = []
     for ply in range(400):
         if ply % 40 == 0 or match.over:
             look_at(match)
         if match.over:
             break
-        match = apply(match, choose(match, rng), match.seat)
+        seat, action = match.seat, choose(match, rng)
+        match = apply(match, action, seat)
+        entries.append(Entry(seat, action, [Claim("scores", [5] * len(match.scores))]))
         for event in match.events:
             describe(event)
+    write_down(Record(start, entries, event="Use"), match)
+
+
+def write_down(record: Record, last: Match) -> None:
+    touch(record.entries[0])
+    text = format_record(record)
+    assert parse_record(text) == record
+    assert parse_records(text) == (record,)
+    assert [*replay(record)][-1] == last
+    assert from_data(to_data(record)) == record
+    for finding in verify(record)[:3]:
+        touch(finding)
+
+
+class Hooks:
+    """A converter that only calls what it is given."""
+
+    def register_structure_hook(
+        self, cl: object, func: Callable[[object, type[object]], object], /
+    ) -> None:
+        if cl is Match:
+            func(to_data(new_match(FIVE_UP, 2)), Match)
+
+    def register_unstructure_hook(self, cls: object, func: Callable[[object], object], /) -> None:
+        if cls is Match:
+            func(new_match(FIVE_UP, 2))
+
+
+def set_up_and_judge() -> None:
+    converter: DataConverter = Hooks()
+    register_data_hooks(converter)
+    match = set_up(EXACT_61, ["6|6 1|4", "2|3"], "3|6 1|2@3|6.hi", drawn="1|4", scores=(7, 400))
+    for problem in problems(match):
+        assert isinstance(problem, Problem)
+        touch(problem)
+    assert parse_position(format_position(match)) == match
+    layout = ImpossibleLayout.parse("3|6 1|2@3|6.hi")
+    assert from_data(to_data(layout), Layout) == layout
+    repr(layout), hash(layout), pickle.loads(pickle.dumps(layout))
 
 
 def choose(match: Match, rng: Random) -> Action:
@@ -129,8 +200,13 @@ def look_at(match: Match) -> None:
         touch(event)
     views = [observe(match, seat) for seat in (None, *range(match.players))]
     states: list[State] = [match, *views]
+    assert parse_position(format_position(match)) == match
+    assert from_data(to_data(match), Match) == match
+    for view in views:
+        assert parse_view(format_position(view)) == view
     for state in states:
         touch(state)
+        assert problems(state) == ()
         legal_actions(state, seat=0)
         forced_action(state)
         distinct_actions(state)
@@ -175,6 +251,7 @@ def read_and_write() -> None:
         assert action_from_code(code) is action
         assert isinstance(action, get_args(PlayerAction))
         touch(action)
+        assert parse_action(str(action)) is action
         if isinstance(action, Place):
             assert Place.parse(str(action)) is Place(action.tile, action.spot)
     assert sorted([Draw(), Draw()]) == [Draw(), Draw()]
@@ -206,6 +283,11 @@ def make_and_settle() -> None:
         View(FIVE_UP, 2, 0, (0, 0), 0, (), 0, None, seen, (), 1),
         SeenDeal(hands[0]),
         SeenDraw(None),
+        Claim("count", (5,)),
+        Problem(1, "R1", "0|0 is there twice", {"tile": Tile(0, 0)}),
+        Finding(0, 1, 1, "count", (5,), (6,), "R17", "count 5 was written: the ends count 6"),
+        NotationError(1, 1, "x", "a tile was expected"),
+        DataError("$", "a tile was expected", "x"),
         Joint(SPOTS[3], SPOTS[9]),
         End(Tile(6, 6), 12),
         LotsTied((0, 1), (3, 3), (0, 1)),
@@ -233,6 +315,17 @@ def anything(value: object) -> Any:
 
 
 WRONG = (
+    lambda: parse_action("1|4@"),
+    lambda: parse_position("fiveup 2"),
+    lambda: parse_view("fiveup 1; rules main"),
+    lambda: parse_record("lots 1 2"),
+    lambda: parse_records("[Game"),
+    lambda: list(replay(Record(new_match(FIVE_UP, 2), [Entry(0, Draw())]))),
+    lambda: from_data({"format": 1, "game": "fiveup", "type": "match", "scores": [[[]]]}),
+    lambda: to_data(anything(1)),
+    lambda: set_up(FIVE_UP, ["6|7"]),
+    lambda: problems(anything(1)),
+    lambda: ImpossibleLayout.parse("3|6 1|2@3|6.hi").count,
     lambda: Tile(1, 7),
     lambda: Tile.parse("1|7"),
     lambda: Spot(Tile(1, 1), Arm.LOW),

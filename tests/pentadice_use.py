@@ -3,6 +3,7 @@
 import contextlib
 import copy
 import pickle
+from collections.abc import Callable
 from random import Random
 from typing import Any, get_args
 
@@ -16,12 +17,19 @@ from pentadice import (
     FREE_JOKER_ALSO_AFTER_SACRIFICE,
     LOWER,
     PENTADICE,
+    RULES_VERSION,
     UPPER,
     Action,
     Award,
     Box,
     ChanceAction,
+    Claim,
+    Data,
+    DataConverter,
+    DataError,
+    Entry,
     Event,
+    Finding,
     Game,
     GameOver,
     IllegalAction,
@@ -29,17 +37,22 @@ from pentadice import (
     Keep,
     Kept,
     LogEntry,
+    NotationError,
     PentaBonus,
     Phase,
     PlayerAction,
+    Problem,
+    Record,
     Refusal,
     Roll,
     Rolled,
     Ruleset,
     Sheet,
+    Storable,
     UpperBonus,
     Write,
     Written,
+    WrittenSheet,
     action_from_code,
     apply,
     chance_outcomes,
@@ -47,16 +60,29 @@ from pentadice import (
     describe,
     distinct_actions,
     forced_action,
+    format_position,
+    format_record,
+    from_data,
     legal_actions,
     must_sacrifice,
     new_game,
+    parse_action,
+    parse_position,
+    parse_record,
+    parse_records,
+    problems,
+    register_data_hooks,
+    replay,
     sample_chance,
     score,
+    set_up,
+    to_data,
+    verify,
     why_illegal,
     write_default,
 )
 
-TYPES = (Action, ChanceAction, PlayerAction, Event, LogEntry)
+TYPES = (Action, ChanceAction, PlayerAction, Event, LogEntry, Storable, WrittenSheet, Data)
 """All that has a name but cannot be called."""
 
 
@@ -76,6 +102,7 @@ def use() -> None:
             play(ruleset, players, rng)
     count()
     make()
+    set_up_and_judge()
     for question in WRONG:
         try:
             question()
@@ -86,14 +113,54 @@ def use() -> None:
 
 
 def play(ruleset: Ruleset, players: int, rng: Random) -> None:
-    game = new_game(players, ruleset)
+    start = game = new_game(players, ruleset)
+    entries = []
     while not game.over:
         if game.ply % 20 < 4:
             look_at(game)
         game = go_on(game, rng)
+        seat, action = game.log[-1]
+        entries.append(Entry(seat, action, [Claim("totals", [5] * players)]))
         for event in game.events:
             describe(event)
     look_at(game)
+    write_down(Record(start, entries, event="Use"), game)
+
+
+def write_down(record: Record, last: Game) -> None:
+    touch(record.entries[0])
+    text = format_record(record)
+    assert f'[RulesVersion "{RULES_VERSION}"]' in text
+    assert parse_record(text) == record
+    assert parse_records(text) == (record,)
+    assert [*replay(record)][-1] == last
+    assert from_data(to_data(record)) == record
+    for finding in verify(record)[:3]:
+        touch(finding)
+
+
+class Hooks:
+    """A converter that only calls what it is given."""
+
+    def register_structure_hook(
+        self, cl: object, func: Callable[[object, type[object]], object], /
+    ) -> None:
+        if cl is Game:
+            func(to_data(new_game()), Game)
+
+    def register_unstructure_hook(self, cls: object, func: Callable[[object], object], /) -> None:
+        if cls is Game:
+            func(new_game())
+
+
+def set_up_and_judge() -> None:
+    converter: DataConverter = Hooks()
+    register_data_hooks(converter)
+    game = set_up([{Box.PENTA: 0, Box.ACES: 4}, {"Fives": 7}], dice="44441", rolls=3)
+    for problem in problems(game):
+        assert isinstance(problem, Problem)
+        touch(problem)
+    assert parse_position(format_position(game)) == game
 
 
 def go_on(game: Game, rng: Random) -> Game:
@@ -109,6 +176,9 @@ def go_on(game: Game, rng: Random) -> Game:
 
 def look_at(game: Game) -> None:
     touch(game)
+    assert problems(game) == ()
+    assert parse_position(format_position(game)) == game
+    assert from_data(to_data(game), Game) == game
     for value in (*game.events, *game.sheets):
         touch(value)
     legal_actions(game, seat=0)
@@ -140,6 +210,7 @@ def count() -> None:
     for code, action in enumerate(ACTIONS):
         assert action_from_code(code) is action
         assert isinstance(action, get_args(PlayerAction))
+        assert parse_action(str(action)) is action
         touch(action)
     assert (*UPPER, *LOWER) == BOXES
     for held in ({}, {Box.PENTA: 50}, {Box.PENTA: 50, Box.FOURS: 20}, {Box.PENTA: 0}):
@@ -172,6 +243,11 @@ def make() -> None:
         Refusal("D3", "Full is written already: 25", {"held": 25}),
         Write(Box.PENTA),
         Roll((6, 6)),
+        Claim("value", (5,)),
+        Problem(1, "D5", "7 points cannot be in Aces", {"box": Box.ACES}),
+        Finding(0, 1, 1, "value", (5,), (6,), "D3", "value 5 was written"),
+        NotationError(1, 1, "x", "a box was expected"),
+        DataError("$", "a box was expected", "x"),
     ):
         touch(value)
         if isinstance(value, get_args(Event)):
@@ -183,6 +259,15 @@ def anything(value: object) -> Any:
 
 
 WRONG = (
+    lambda: parse_action("write"),
+    lambda: parse_position("pentadice 1; seat 0"),
+    lambda: parse_record("roll 1 2"),
+    lambda: parse_records("[Game"),
+    lambda: list(replay(Record(new_game(), [Entry(0, Keep(()))]))),
+    lambda: from_data({"format": 1, "game": "pentadice", "type": "game"}),
+    lambda: to_data(anything(1)),
+    lambda: set_up({"Full": 26}),
+    lambda: problems(anything(1)),
     lambda: Box("full"),
     lambda: Write(anything("Full")),
     lambda: Keep((0, 0)),

@@ -7,11 +7,18 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 from attrs import field, frozen
 from attrs.validators import optional
 
-from _rulings.arguments import check_int, check_ints, check_one_of, check_tuple, check_type
+from _rulings.arguments import (
+    check_int,
+    check_ints,
+    check_one_of,
+    check_tuple,
+    check_type,
+    shown,
+)
 from _rulings.fields import flag, number, of_type, row
 from _rulings.notation import NotationError
 from _rulings.refusal import IllegalAction, Refusal
-from _rulings.sentence import counted, listed
+from _rulings.sentence import counted, listed, quoted
 
 ActionT = TypeVar("ActionT")
 
@@ -35,7 +42,7 @@ def one_line(name: str, text: object) -> str:
     """Return the text of a tag if it is one line."""
     given = check_type(name, text, str)
     if _LINE_END.search(given):
-        raise ValueError(f"{name} must be one line, not {given[:60]!r}")
+        raise ValueError(f"{name} must be one line, not {quoted(given)}")
     return given
 
 
@@ -105,7 +112,7 @@ class BaseEntry(Generic[ActionT]):
             if claim.what not in self.claim_words:
                 raise ValueError(
                     f"claims[{place}].what must be {listed('', self.claim_words, 'or')}, "
-                    f"not {claim.what!r}"
+                    f"not {quoted(claim.what)}"
                 )
         self.__attrs_init__(
             seat,
@@ -174,7 +181,7 @@ class BaseRecord(Generic[StateT, EntryT]):
                 check_int(f"entries[{place}].seat", entry.seat, 0, players - 1)
             for claim in entry.claims:
                 wanted, given = lengths[claim.what], len(claim.values)
-                if given != wanted and (wanted or not given):
+                if given != (wanted or max(1, given)):
                     raise ValueError(
                         f"entries[{place}] must claim {counted(wanted or 1, 'number')} as "
                         f"{claim.what}, not {given}"
@@ -200,14 +207,14 @@ class BaseRecord(Generic[StateT, EntryT]):
         found: list[tuple[str, str]] = []
         for place, pair in enumerate(kept):
             if len(pair) != 2:
-                raise ValueError(f"tags[{place}] must be a name and a text, not {pair!r}")
+                raise ValueError(f"tags[{place}] must be a name and a text, not {shown(pair)}")
             name = check_type(f"tags[{place}][0]", pair[0], str)
             low = name.lower()
             taken = low in OWN_TAGS or low in names or SEAT_TAG.fullmatch(low)
             if taken or not TAG_NAME.fullmatch(name):
                 raise ValueError(
                     f"tags[{place}][0] must be a name of its own in letters, digits, - and _, "
-                    f"not {name[:60]!r}"
+                    f"not {quoted(name)}"
                 )
             names.add(low)
             found.append((name, one_line(f"tags[{place}][1]", pair[1])))

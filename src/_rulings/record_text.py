@@ -16,8 +16,9 @@ from _rulings.sentence import counted
 
 RecordT = TypeVar("RecordT", bound=BaseRecord[Any, Any])
 
-_TAG: Final = re.compile(
-    r'\[[ \t]*([^\s"\]]*)[ \t]*"((?:[^"\\\r\n]|\\["\\])*)"[ \t]*\][ \t\r]*(#[^\n]*)?(?=\n|\Z)'
+_TAG: Final = re.compile(  # nothing is given back, so that time stays linear
+    r'\[[ \t]*+([^\s"\]]*+)[ \t]*+"((?:[^"\\\r\n]|\\["\\])*+)"[ \t]*+\]'
+    r"[ \t\r]*+(#[^\n]*+)?(?=\n|\Z)"
 )
 _ESCAPED: Final = re.compile(r"\\(.)")
 _STATEMENT_WORD: Final = re.compile(r"[,=+]|[^\s,=+]+")
@@ -35,8 +36,8 @@ class Dialect(Generic[RecordT]):
     entry: type[Any]
     least: int
     """The least number of players."""
-    most: int | None
-    """The greatest number of players."""
+    most: int
+    """The greatest number of players that a game without a position can have."""
     read_ruleset: Callable[[Words], Any]
     ruleset_text: Callable[[Any], str]
     new_state: Callable[[Any, int], Any]
@@ -65,7 +66,7 @@ def format_one(record: RecordT, dialect: Dialect[RecordT]) -> str:
     tags += [(f"Seat{seat}", name) for seat, name in enumerate(record.names) if name]
     tags += [("Event", record.event)] * bool(record.event)
     tags += [("Date", record.date)] * bool(record.date)
-    if start != dialect.new_state(start.ruleset, start.players):
+    if start.players > dialect.most or start != dialect.new_state(start.ruleset, start.players):
         tags.append(("Position", dialect.format_position(start)))
     lines = [f'[{name} "{_escaped(text)}"]' for name, text in (*tags, *record.tags)]
     lines += [f"# {line}" for line in record.comment.split("\n") if line]
@@ -116,6 +117,8 @@ class _Tag(NamedTuple):
     """Where the quoted text begins."""
     last: int
     """Where it ends."""
+    remark: str | None
+    """The comment behind it, with its ``#``."""
 
 
 class _Reader(Generic[RecordT]):
@@ -152,6 +155,8 @@ class _Reader(Generic[RecordT]):
                         raise self._error(start, tag.name, "one game was expected, not several")
                     yield self._finish()
                 self._keep(tag)
+                if tag.remark:
+                    self._remark(tag.remark[1:])
             elif start < end:
                 hash_ = text.find("#", start, end)
                 self._statements(start, end if hash_ < 0 else hash_)
@@ -166,10 +171,8 @@ class _Reader(Generic[RecordT]):
         found = _TAG.match(self.text, start)
         if found is None or not TAG_NAME.fullmatch(found[1]):
             raise self._error(start, self.text[start:end].strip(), _WANTED_TAG)
-        if found[3]:
-            self._remark(found[3][1:])
         quoted = _ESCAPED.sub(r"\1", found[2])
-        return _Tag(found[1], quoted, found.start(1), found.start(2), found.end(2))
+        return _Tag(found[1], quoted, found.start(1), found.start(2), found.end(2), found[3])
 
     def _keep(self, tag: _Tag) -> None:
         low = tag.name.lower()
@@ -201,9 +204,10 @@ class _Reader(Generic[RecordT]):
             words.finish()
         if "players" in tags:
             words = self._words("players")
-            most = "" if dialect.most is None else f" to {dialect.most}"
-            wanted = f"a number of players was expected, {dialect.least}{most}"
-            players = words.number(wanted, dialect.least, dialect.most)
+            most = None if "position" in tags else dialect.most
+            to = "" if most is None else f" to {most}"
+            wanted = f"a number of players was expected, {dialect.least}{to}"
+            players = words.number(wanted, dialect.least, most)
             words.finish()
         if "position" in tags:
             self.start = self._position(ruleset, players)
@@ -286,9 +290,10 @@ class _Reader(Generic[RecordT]):
         start, word = words.start, words.word
         values = words.numbers("a number was expected")
         wanted = self.lengths[what]
-        if len(values) != wanted and (wanted or not values):
-            number = counted(wanted or 1, "number")
-            raise self._error(start, word, f"{number} of {what} were expected, not {len(values)}")
+        if len(values) != (wanted or max(1, len(values))):
+            were = "was" if wanted < 2 else "were"
+            expected = f"{counted(wanted or 1, 'number')} of {what} {were} expected"
+            raise self._error(start, word, f"{expected}, not {len(values)}")
         self.pending.claims.append(Claim(what, values, self.line, column))
 
     def _remark(self, text: str) -> None:

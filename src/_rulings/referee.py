@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from attrs import frozen
 
@@ -12,6 +12,8 @@ from _rulings.sentence import listed
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
+
+_LONGEST: Final = 40
 
 
 @frozen
@@ -84,7 +86,10 @@ class Referee(ABC, Generic[StateT, ActionT]):
     def _illegal(self, index: int, refusal: Refusal, lost: bool) -> None:
         entry = self.entries[index]
         end = "; what follows cannot be judged until a new beginning" if lost else ""
-        sentence = f"{entry.action} is not allowed: {refusal.sentence}{end}"
+        action = str(entry.action)
+        if len(action) > _LONGEST:  # a deal
+            action = f"{action[: _LONGEST - 3]}..."
+        sentence = f"{action} is not allowed: {refusal.sentence}{end}"
         self.findings.append(
             Finding(
                 index,

@@ -27,6 +27,13 @@ def quoted(text: str) -> str:
     return repr(text if len(text) <= _LONGEST else f"{text[: _LONGEST - 3]}...")
 
 
+def wrong_actor(seat: int | None) -> str:
+    """Say that no seat is named for a player's act, or that one is named for an act of chance."""
+    return "no seat is named" if seat is None else f"chance decides it, not seat {seat}"
+
+
 def short(number: int) -> str:
     """Write a number; Python refuses to write one of thousands of digits, and nobody reads it."""
-    return str(number) if abs(number) < _LONG_NUMBER else "a number of more than 18 digits"
+    if abs(number) < _LONG_NUMBER:
+        return str(number)
+    return "10**18 or more" if number > 0 else "-10**18 or less"

@@ -8,6 +8,7 @@ documentation's rules page. Scores are in raw points; 5 raw points are 1 shown p
 from _rulings.data import Data, DataError
 from _rulings.data_hooks import DataConverter
 from _rulings.notation import NotationError
+from _rulings.problem import Problem
 from _rulings.record import Claim, Finding
 from _rulings.refusal import IllegalAction, Refusal
 from fiveup.action import (
@@ -52,11 +53,13 @@ from fiveup.notation import parse_action
 from fiveup.phase import Phase
 from fiveup.points import PaperMarks, round_to_five, shown_points
 from fiveup.position import format_position, parse_position, parse_view
+from fiveup.problems import problems
 from fiveup.record import Entry, Record, replay
 from fiveup.record_text import format_record, parse_record, parse_records
 from fiveup.round import Round, RoundKey
 from fiveup.ruleset import EXACT_61, FIVE_UP, RULES_VERSION, Ruleset, Settlement
 from fiveup.settlement import Hand, Settled, settle
+from fiveup.setup import Tiles, set_up
 from fiveup.spot import SPOTS, Arm, Spot
 from fiveup.tile import TILES, Tile
 from fiveup.transition import apply
@@ -109,6 +112,7 @@ __all__ = [
     "Phase",
     "Place",
     "PlayerAction",
+    "Problem",
     "Record",
     "Refusal",
     "Result",
@@ -129,6 +133,7 @@ __all__ = [
     "State",
     "Storable",
     "Tile",
+    "Tiles",
     "View",
     "action_from_code",
     "apply",
@@ -146,10 +151,12 @@ __all__ = [
     "parse_record",
     "parse_records",
     "parse_view",
+    "problems",
     "register_data_hooks",
     "replay",
     "round_to_five",
     "sample_chance",
+    "set_up",
     "settle",
     "shown_points",
     "to_data",

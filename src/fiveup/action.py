@@ -9,11 +9,11 @@ from typing_extensions import override
 
 from _rulings.arguments import check_int, check_ints, check_tuple, check_type
 from _rulings.interned import Interned, intern_fields
+from _rulings.sentence import quoted
 from fiveup._kernel import DRAW, LEAD, PASS, PLACEMENTS
 from fiveup.spot import SPOTS, Spot
 from fiveup.tile import TILES, Tile
 
-_FARTHEST: Final = 10**18 - 1
 _INTEGER: Final = re.compile(r"-?[0-9]{1,18}")
 _WITHOUT_CODE: Final = 450  # indices of the placements that can never be legal start here
 
@@ -64,7 +64,7 @@ class Place(Interned):
         try:
             return Place(Tile.parse(tile), Spot.parse(spot) if at else None)
         except ValueError as error:
-            raise ValueError(f"{text!r} is no placement: {error}") from None
+            raise ValueError(f"{quoted(text)} is no placement: {error}") from None
 
     def __str__(self) -> str:
         """Give the text that :meth:`parse` reads."""
@@ -104,7 +104,7 @@ class _Plain(Interned):
         """
         name = cls.__name__.lower()
         if check_type(f"the text of a {name}", text, str).strip() != name:
-            raise ValueError(f"{text!r} is no {name}: {name!r} was expected")
+            raise ValueError(f"{quoted(text)} is no {name}: {name!r} was expected")
         return cls()
 
     def __str__(self) -> str:
@@ -143,7 +143,7 @@ class Lots:
 
     def __init__(self, lots: Iterable[int]) -> None:
         """Take the integers in the order of the candidates."""
-        self.__attrs_init__(check_ints("lots", lots, -_FARTHEST, _FARTHEST))
+        self.__attrs_init__(check_ints("lots", lots))
 
     @classmethod
     def parse(cls, text: str) -> "Lots":
@@ -159,7 +159,7 @@ class Lots:
         for word in words:
             if not _INTEGER.fullmatch(word):
                 raise ValueError(
-                    f"{word!r} is no lot: an integer was expected, as in 'lots 3 5' (R5)"
+                    f"{quoted(word)} is no lot: an integer was expected, as in 'lots 3 5' (R5)"
                 )
         return Lots(map(int, words))
 

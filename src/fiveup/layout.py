@@ -132,7 +132,7 @@ class Layout(LayoutDraft):
     def joints(self) -> tuple[Joint, ...]:
         """Where tiles meet, in the order laid; as a set it is the table without the order."""
         return tuple(
-            Joint(place.spot, _joined_by(place.tile, place.spot))
+            Joint(place.spot, joined_by(place.tile, place.spot))
             for place in self.placements
             if place.spot is not None
         )
@@ -171,7 +171,7 @@ def _spots_in(mask: int) -> tuple[Spot, ...]:
     return tuple(spot for spot in SPOTS if mask >> spot.index & 1)
 
 
-def _joined_by(tile: Tile, spot: Spot) -> Spot:
+def joined_by(tile: Tile, spot: Spot) -> Spot:
     """Give the spot of the newer tile: a double is joined by its chain A (R14)."""
     if tile.double:
         return Spot(tile, Arm.CHAIN_A)

@@ -150,7 +150,11 @@ def _own_hand(found: Sections, hands: _Hands, seat: int | None) -> tuple[Tile, .
         return None
     if seat >= len(hands):
         raise found.error("hands", f"a hand of seat {seat}, whose view it is, was expected")
-    return tuple(tile for tile in hands[seat] if tile is not None)
+    own = tuple(tile for tile in hands[seat] if tile is not None)
+    if len(own) != len(hands[seat]):
+        wanted = f"the tiles in the hand of seat {seat}, whose view it is, were expected, not ?"
+        raise found.error("hands", wanted)
+    return own
 
 
 def _seen_hands(seen: RoundView, seat: int | None) -> _Hands:
@@ -172,7 +176,8 @@ def _match_sections(whole: Round) -> list[tuple[str, str | None]]:
 
 def _view_sections(seen: RoundView, seat: int | None) -> list[tuple[str, str | None]]:
     hands = _seen_hands(seen, seat)
-    if tuple(map(len, hands)) != seen.hand_sizes or (seen.hand is None) != (seat is None):
+    own = None if seat is None or seat >= len(hands) else hands[seat]
+    if own != seen.hand or tuple(map(len, hands)) != seen.hand_sizes:
         raise ValueError("round.hand must be that of the view's seat, as long as round.hand_sizes")
     return [
         ("turn", _optional(seen.seat)),
@@ -237,7 +242,9 @@ def _read_result(words: Words) -> Result:
 
 
 def _read_hands(words: Words, read: Callable[[Words], T]) -> tuple[tuple[T, ...], ...]:
-    hands = []
+    hands: list[tuple[T, ...]] = []
+    if words.ended and words.word != "/":  # a view may have no hands at all
+        return ()
     while True:
         hand = []
         if not words.skip(_NOTHING):

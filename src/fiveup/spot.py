@@ -7,6 +7,7 @@ from typing_extensions import override
 
 from _rulings.arguments import check_type
 from _rulings.interned import Interned, intern_fields
+from _rulings.sentence import quoted
 from fiveup._kernel import SPOTS as SPOT_NUMBERS
 from fiveup._kernel import VALUE
 from fiveup.tile import TILES, Tile
@@ -48,7 +49,7 @@ class Arm(Enum):
         arm = _BY_TEXT.get(check_type("the text of an arm", text, str).strip().lower())
         if arm is None:
             raise ValueError(
-                f"{text!r} is no arm: one of lo hi cA cB bA bB was expected (R14, R15)"
+                f"{quoted(text)} is no arm: one of lo hi cA cB bA bB was expected (R14, R15)"
             )
         return arm
 
@@ -106,11 +107,13 @@ class Spot(Interned):
         """
         tile, dot, arm = check_type("the text of a spot", text, str).strip().rpartition(".")
         if not dot:
-            raise ValueError(f"{text!r} is no spot: TILE.ARM was expected, as in 1|4.hi or 1|1.bA")
+            raise ValueError(
+                f"{quoted(text)} is no spot: TILE.ARM was expected, as in 1|4.hi or 1|1.bA"
+            )
         try:
             return Spot(Tile.parse(tile), Arm.parse(arm))
         except ValueError as error:
-            raise ValueError(f"{text!r} is no spot: {error}") from None
+            raise ValueError(f"{quoted(text)} is no spot: {error}") from None
 
     def __str__(self) -> str:
         """Give the text that :meth:`parse` reads."""

@@ -7,6 +7,7 @@ from typing_extensions import override
 
 from _rulings.arguments import check_int, check_type
 from _rulings.interned import Interned, intern_fields
+from _rulings.sentence import quoted
 from fiveup._kernel import HALVES
 
 _TEXT: Final = re.compile(r"(\[)?([0-6])[|-]?([0-6])(?(1)\])")
@@ -54,7 +55,8 @@ class Tile(Interned):
         found = _TEXT.fullmatch(check_type("the text of a tile", text, str).strip())
         if found is None:
             raise ValueError(
-                f"{text!r} is no tile: two halves of 0 to 6 pips were expected, as in 1|4 (R1)"
+                f"{quoted(text)} is no tile: "
+                f"two halves of 0 to 6 pips were expected, as in 1|4 (R1)"
             )
         return _BY_HALVES[int(found[2]), int(found[3])]
 

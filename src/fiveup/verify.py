@@ -13,6 +13,7 @@ from _rulings.sentence import listed
 from fiveup.action import Action, Deal, Lots, Pass, Place
 from fiveup.describe import describe
 from fiveup.event import Drew, Dropped, Event, Laid, MatchOver, PartKind, Passed, RoundOver, Scored
+from fiveup.legality import why_illegal
 from fiveup.match import Match
 from fiveup.record import Record
 from fiveup.round import Round, any_fits
@@ -61,6 +62,8 @@ class _Referee(Referee[Match, Action]):
         action, round_ = entry.action, match.round
         if match.over:
             return None
+        if isinstance(action, Deal | Lots) and why_illegal(match, action) is None:
+            return apply(match, action)  # only in somebody's name
         if isinstance(action, Deal):
             return None if _is_odd(action) else apply(self._before_deal(index), action)
         if isinstance(action, Lots):  # not called for, so they decide nothing

@@ -8,6 +8,7 @@ page. The family of games is widely known under a trademark that is not used her
 from _rulings.data import Data, DataError
 from _rulings.data_hooks import DataConverter
 from _rulings.notation import NotationError
+from _rulings.problem import Problem
 from _rulings.record import Claim, Finding
 from _rulings.refusal import IllegalAction, Refusal
 from pentadice.action import (
@@ -32,6 +33,7 @@ from pentadice.legality import distinct_actions, forced_action, legal_actions, w
 from pentadice.notation import parse_action
 from pentadice.pattern import Award, score
 from pentadice.position import format_position, parse_position
+from pentadice.problems import problems
 from pentadice.record import Entry, Record, replay
 from pentadice.record_text import format_record, parse_record, parse_records
 from pentadice.ruleset import (
@@ -43,6 +45,7 @@ from pentadice.ruleset import (
     Joker,
     Ruleset,
 )
+from pentadice.setup import WrittenSheet, set_up
 from pentadice.sheet import Sheet, must_sacrifice
 from pentadice.transition import apply
 from pentadice.verify import verify
@@ -81,6 +84,7 @@ __all__ = [
     "PentaBonus",
     "Phase",
     "PlayerAction",
+    "Problem",
     "Record",
     "Refusal",
     "Roll",
@@ -91,6 +95,7 @@ __all__ = [
     "UpperBonus",
     "Write",
     "Written",
+    "WrittenSheet",
     "action_from_code",
     "apply",
     "chance_outcomes",
@@ -108,10 +113,12 @@ __all__ = [
     "parse_position",
     "parse_record",
     "parse_records",
+    "problems",
     "register_data_hooks",
     "replay",
     "sample_chance",
     "score",
+    "set_up",
     "to_data",
     "verify",
     "why_illegal",

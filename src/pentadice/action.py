@@ -10,6 +10,7 @@ from typing_extensions import override
 
 from _rulings.arguments import check_int, check_ints, check_type
 from _rulings.interned import Interned, intern_fields
+from _rulings.sentence import quoted
 from pentadice.box import BOXES, Box
 
 _DIGIT: Final = re.compile("[0-9]")
@@ -87,7 +88,8 @@ class Keep(Interned):
         given = check_ints("positions", positions, 0, 4)
         keep = _BY_POSITIONS.get(given) or _BY_POSITIONS.get(tuple(sorted(given)))
         if keep is None:
-            raise ValueError(f"positions must be different, not {given} (D2)")
+            # Of six, two are equal: more need not be shown.
+            raise ValueError(f"positions must be different, not {given[:6]} (D2)")
         return keep
 
     @property
@@ -161,7 +163,7 @@ def _rest(text: str, word: str, what: str) -> str:
     """Give what stands behind the word that an action begins with."""
     first, _, rest = check_type(f"the text of a {word}", text, str).strip().partition(" ")
     if first != word:
-        raise ValueError(f"{text!r} is no {word}: {word!r} and {what} were expected")
+        raise ValueError(f"{quoted(text)} is no {word}: {word!r} and {what} were expected")
     return rest
 
 
@@ -169,7 +171,9 @@ def _numbers(text: str, word: str, what: str) -> tuple[int, ...]:
     words = _rest(text, word, what).split()
     for number in words:
         if not _DIGIT.fullmatch(number):
-            raise ValueError(f"{number!r} in {text!r} is no number: {what} were expected")
+            raise ValueError(
+                f"{quoted(number)} in {quoted(text)} is no number: {what} were expected"
+            )
     return tuple(map(int, words))
 
 

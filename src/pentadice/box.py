@@ -7,6 +7,7 @@ from attrs.exceptions import FrozenInstanceError
 from typing_extensions import override
 
 from _rulings.arguments import check_type
+from _rulings.sentence import quoted
 
 
 class Box(Enum):
@@ -58,7 +59,7 @@ class Box(Enum):
         box = _BY_NAME.get(check_type("the text of a box", text, str).strip().lower())
         if box is None:
             names = ", ".join(str(box) for box in BOXES)
-            raise ValueError(f"{text!r} is no box: one of {names} was expected")
+            raise ValueError(f"{quoted(text)} is no box: one of {names} was expected")
         return box
 
     @property

@@ -14,7 +14,7 @@ from pentadice.pattern import (
 from pentadice.ruleset import Joker, Ruleset
 
 _LOWER_MASK: Final = sum(1 << box.index for box in LOWER)
-_GIVEN: Final = {
+GIVEN: Final = {
     Box.FULL: FULL_POINTS,
     Box.PETITE_SUITE: PETITE_SUITE_POINTS,
     Box.GRANDE_SUITE: GRANDE_SUITE_POINTS,
@@ -44,5 +44,5 @@ def award(ruleset: Ruleset, penta: int | None, open_mask: int, pattern: Pattern,
     bonus = ruleset.penta_bonus if penta == PENTA_POINTS else 0
     own_is_open = bool(open_mask >> (face - 1) & 1)
     joker = is_joker(ruleset, penta) and (ruleset.joker is Joker.FORCED or not own_is_open)
-    points = _GIVEN.get(box, plain.points) if joker else plain.points
+    points = GIVEN.get(box, plain.points) if joker else plain.points
     return Award(points, bonus, joker)

@@ -19,7 +19,7 @@ def parse_record(text: str) -> Record:
 
     The actions are read, not judged: ``replay`` and ``verify`` do that. Raises ``NotationError``
     (a ``ValueError``) with line, column, the offending word and what was expected if it cannot be
-    read, and ``TypeError`` if it is no text.
+    read, and ``TypeError`` if it is no text. More than 10,000 players need a tag ``Position``.
 
     >>> record = parse_record('''
     ... [Game "Pentadice"]
@@ -73,7 +73,7 @@ _DIALECT: Final = Dialect(
     record=Record,
     entry=Entry,
     least=1,
-    most=None,
+    most=10_000,  # else a few words could ask for more sheets than there is room for
     read_ruleset=read_ruleset,
     ruleset_text=ruleset_text,
     new_state=_new_game,

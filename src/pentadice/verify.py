@@ -61,7 +61,7 @@ class _Referee(Referee[Game, Action]):
         if game.seat is None:
             return None
         if isinstance(action, Roll):
-            return _rolled(game, action)
+            return _rolled(game, action, seat)
         if seat is not None and not game.sheets[seat].complete:
             game = evolve(game, seat=seat)
         if game.kept is not None:  # written, or other dice kept, before the roll
@@ -96,9 +96,14 @@ class _Referee(Referee[Game, Action]):
                 return _right_totals(after, claim)
 
 
-def _rolled(game: Game, roll: Roll) -> Game | None:
+def _rolled(game: Game, roll: Roll, seat: int | None) -> Game | None:
     """Give the game after a roll that was not due, if one can tell which dice were rolled."""
-    if game.rolls == 0 or len(roll.faces) != len(POSITIONS):
+    of_five = len(roll.faces) == len(POSITIONS)
+    if seat is not None and seat != game.seat and of_five and not game.sheets[seat].complete:
+        return apply(Game(game.sheets, seat, log=game.log, ply=game.ply), roll)  # its turn, then
+    if len(roll.faces) == len(game.free):
+        return apply(game, roll)  # only in another's name
+    if not of_five:
         return None
     if game.rolls == ROLLS:  # the next turn has begun, and no box was written
         return apply(_turn_ended(game, game.sheets), roll)
