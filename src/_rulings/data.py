@@ -9,6 +9,7 @@ from typing import Final
 
 from typing_extensions import TypeAliasType
 
+from _rulings.arguments import LARGEST
 from _rulings.sentence import quoted
 
 Data = TypeAliasType("Data", "dict[str, Data] | list[Data] | str | int | bool")
@@ -16,9 +17,6 @@ Data = TypeAliasType("Data", "dict[str, Data] | list[Data] | str | int | bool")
 
 NONE: Final = "none"
 """How None is written."""
-
-LARGEST: Final = 10**18 - 1
-"""The largest number that may occur, as in a text; the smallest is its negative."""
 
 _LONGEST: Final = 300  # of what a constructor says
 

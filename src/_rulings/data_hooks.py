@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final, Protocol, get_args
 
 from _rulings.data import DataError
+from _rulings.problem import Problem
 from _rulings.record import Finding
 from _rulings.refusal import Refusal
 from _rulings.sentence import listed
 
-_SHARED: Final = (Finding, Refusal)
+_SHARED: Final = (Finding, Problem, Refusal)
 
 
 class DataConverter(Protocol):

@@ -5,6 +5,7 @@ from typing import Any
 
 from _rulings.keyed import Keyed, Table, fields, together, under
 from _rulings.kinds import Kinds
+from _rulings.problem import Problem
 from _rulings.record import BaseEntry, BaseRecord, Claim, Finding
 from _rulings.refusal import Refusal
 from _rulings.shape import FLAG, TEXT, WHOLE, OrNone, Row, Shape, Word
@@ -21,8 +22,8 @@ def log_shape(action: Shape[Any]) -> Row[tuple[Any, ...]]:
     return Row(together("a log entry", seat=SEAT, action=action))
 
 
-def refusal_shape(words: Mapping[str, tuple[type[Any], Word[Any]]]) -> Keyed[Refusal]:
-    """Give the shape of a refusal, whose facts may hold also the game's own words, by type."""
+def facts_shape(words: Mapping[str, tuple[type[Any], Word[Any]]]) -> Shape[Mapping[str, object]]:
+    """Give the shape of facts, which may also hold the game's own words, by type."""
     facts: dict[str, Keyed[Any]] = {
         "bool": under("value", "a fact", (bool,), FLAG),  # a bool is an int as well
         "int": under("value", "a fact", (int,), WHOLE),
@@ -31,8 +32,17 @@ def refusal_shape(words: Mapping[str, tuple[type[Any], Word[Any]]]) -> Keyed[Ref
     facts |= {name: under("value", "a fact", (kind,), word) for name, (kind, word) in words.items()}
     item = OrNone[object](Kinds("a fact", facts))
     facts_and_rows = facts | {"list": under("value", "a fact", (tuple,), Row(item))}
-    fact = OrNone[object](Kinds("a fact", facts_and_rows))
-    return fields("a refusal", Refusal, rule=TEXT, sentence=TEXT, facts=Table(fact))
+    return Table(OrNone[object](Kinds("a fact", facts_and_rows)))
+
+
+def refusal_shape(facts: Shape[Mapping[str, object]]) -> Keyed[Refusal]:
+    """Give the shape of a refusal with such facts."""
+    return fields("a refusal", Refusal, rule=TEXT, sentence=TEXT, facts=facts)
+
+
+def problem_shape(facts: Shape[Mapping[str, object]]) -> Keyed[Problem]:
+    """Give the shape of a problem with such facts."""
+    return fields("a problem", Problem, number=WHOLE, rule=TEXT, sentence=TEXT, facts=facts)
 
 
 def finding_shape(refusal: Keyed[Refusal]) -> Keyed[Finding]:

@@ -7,7 +7,8 @@ with what is wrong; its path grows while it passes up.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
-from _rulings.data import LARGEST, NONE, Data, DataError, misfit
+from _rulings.arguments import LARGEST
+from _rulings.data import NONE, Data, DataError, misfit
 from _rulings.sentence import listed
 
 T = TypeVar("T")

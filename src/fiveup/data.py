@@ -5,12 +5,15 @@ from typing import Any, Final, TypeVar, overload
 from _rulings.data import Data
 from _rulings.keyed import fields, under
 from _rulings.kinds import Stored
+from _rulings.problem import Problem
 from _rulings.record import Finding
 from _rulings.record_data import (
     SEAT,
     entry_shape,
+    facts_shape,
     finding_shape,
     log_shape,
+    problem_shape,
     record_shape,
     refusal_shape,
 )
@@ -59,6 +62,7 @@ Storable = (
     | Record
     | Finding
     | Refusal
+    | Problem
 )
 """Everything that has data."""
 
@@ -125,7 +129,8 @@ _VIEW: Final = fields(
     ply=WHOLE,
 )
 _ENTRY: Final = entry_shape(Entry, ACTION)
-_REFUSAL: Final = refusal_shape({"tile": (Tile, TILE), "spot": (Spot, SPOT)})
+_FACTS: Final = facts_shape({"tile": (Tile, TILE), "spot": (Spot, SPOT)})
+_REFUSAL: Final = refusal_shape(_FACTS)
 
 STORED: Final = Stored[Storable](
     "fiveup",
@@ -148,6 +153,7 @@ STORED: Final = Stored[Storable](
         "record": record_shape(Record, _MATCH, _ENTRY),
         "finding": finding_shape(_REFUSAL),
         "refusal": _REFUSAL,
+        "problem": problem_shape(_FACTS),
     },
 )
 """The shape of everything that is stored, by its type."""

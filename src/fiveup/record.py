@@ -15,7 +15,7 @@ from fiveup.transition import apply
 class Entry(BaseEntry[Action]):
     """One action of a written match, with what people claimed and remarked beside it.
 
-    A :class:`Claim` is one of these, in raw points unless it says shown points:
+    A ``Claim`` is one of these, in raw points unless it says shown points:
 
     - ``count``, one number: what the ends count after the placement (R17-R19);
     - ``scores`` or ``shown``, one number for each side: the scores after the action, raw or shown;

@@ -1,12 +1,14 @@
 """The referee for a written match: every place where it differs from the rules."""
 
+from collections.abc import Iterable
+from itertools import islice
 from typing import Final
 
 from attrs import evolve
 from typing_extensions import override
 
-from _rulings.arguments import check_type
-from _rulings.record import Claim, Finding
+from _rulings.arguments import LARGEST, check_type
+from _rulings.record import BaseEntry, Claim, Finding
 from _rulings.referee import Referee, Right
 from _rulings.refusal import IllegalAction
 from _rulings.sentence import listed
@@ -65,7 +67,7 @@ class _Referee(Referee[Match, Action]):
         if isinstance(action, Deal | Lots) and why_illegal(match, action) is None:
             return apply(match, action)  # only in somebody's name
         if isinstance(action, Deal):
-            return None if _is_odd(action) else apply(self._before_deal(index), action)
+            return None if _is_odd(action) else apply(self._before_deal(index, action), action)
         if isinstance(action, Lots):  # not called for, so they decide nothing
             return evolve(match, events=())
         if round_ is None or match.turn is None:
@@ -84,23 +86,20 @@ class _Referee(Referee[Match, Action]):
     def resume(self, index: int) -> Match | None:
         if self.state.over:
             return None
-        entry = self.entries[index]
-        if isinstance(entry.action, Deal) and not _is_odd(entry.action):
-            return self._before_deal(index)
+        entry, action = self.entries[index], self.entries[index].action
+        if isinstance(action, Deal) and not _is_odd(action):
+            return self._before_deal(index, action)
         for claim in entry.claims:
             if claim.what in _RAW:
-                self.written = tuple(value * _RAW[claim.what] for value in claim.values)
+                raw = tuple(value * _RAW[claim.what] for value in claim.values)
+                if max(map(abs, raw)) <= LARGEST:
+                    self.written = raw
         return None
 
-    def _before_deal(self, index: int) -> Match:
+    def _before_deal(self, index: int, deal: Deal) -> Match:
         """Give the match before a deal that came too early: the one who then acts first leads."""
-        match, leader = self.state, self.state.leader or 0
-        for entry in self.entries[index + 1 :]:
-            if isinstance(entry.action, Deal):
-                break
-            if entry.seat is not None:
-                leader = entry.seat
-                break
+        match = self.state
+        leader = _leader(match, deal, islice(self.entries, index + 1, None))
         scores = self.written or match.scores
         return Match(
             match.ruleset,
@@ -131,6 +130,20 @@ _RAW: Final = {"scores": 1, "shown": 5}
 def _is_odd(deal: Deal) -> bool:
     """Tell whether the deal is not of the 28 tiles (R1)."""
     return sorted(deal.tiles) != list(TILES)
+
+
+def _leader(match: Match, deal: Deal, entries: Iterable[BaseEntry[Action]]) -> int:
+    """Give the seat that acts first after a deal: as it is named, or as it was dealt the tile."""
+    for entry in entries:
+        if isinstance(entry.action, Deal):
+            break
+        if entry.seat is not None:
+            return entry.seat
+        if isinstance(entry.action, Place):
+            seat = deal.tiles.index(entry.action.tile) // match.ruleset.hand_size
+            if seat < match.players:
+                return seat
+    return match.leader or 0
 
 
 def _holder(round_: Round, action: Action) -> int | None:

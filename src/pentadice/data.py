@@ -5,12 +5,15 @@ from typing import Any, Final, TypeVar, get_args, overload
 from _rulings.data import Data
 from _rulings.keyed import Keyed, fields, together, under
 from _rulings.kinds import Stored
+from _rulings.problem import Problem
 from _rulings.record import Finding
 from _rulings.record_data import (
     SEAT,
     entry_shape,
+    facts_shape,
     finding_shape,
     log_shape,
+    problem_shape,
     record_shape,
     refusal_shape,
 )
@@ -26,7 +29,9 @@ from pentadice.record import Entry, Record
 from pentadice.ruleset import Joker, Ruleset
 from pentadice.sheet import Sheet
 
-Storable = Ruleset | Sheet | Game | Action | Event | Award | Entry | Record | Finding | Refusal
+Storable = (
+    Ruleset | Sheet | Game | Action | Event | Award | Entry | Record | Finding | Refusal | Problem
+)
 """Everything that has data."""
 
 StorableT = TypeVar("StorableT", bound=Storable)
@@ -80,7 +85,8 @@ _EVENTS: Final[dict[str, Keyed[Any]]] = {
     "game_over": fields("the end of a game", GameOver, winners=_NUMBERS, totals=_NUMBERS),
 }
 _ENTRY: Final = entry_shape(Entry, _ACTION)
-_REFUSAL: Final = refusal_shape({"box": (Box, _BOX)})
+_FACTS: Final = facts_shape({"box": (Box, _BOX)})
+_REFUSAL: Final = refusal_shape(_FACTS)
 
 STORED: Final = Stored[Storable](
     "pentadice",
@@ -95,6 +101,7 @@ STORED: Final = Stored[Storable](
         "record": record_shape(Record, _GAME, _ENTRY),
         "finding": finding_shape(_REFUSAL),
         "refusal": _REFUSAL,
+        "problem": problem_shape(_FACTS),
     },
 )
 """The shape of everything that is stored, by its type."""

@@ -15,7 +15,7 @@ from pentadice.transition import apply
 class Entry(BaseEntry[Action]):
     """One action of a written game, with what people claimed and remarked beside it.
 
-    A :class:`Claim` is one of these, in points:
+    A ``Claim`` is one of these, in points:
 
     - ``value``, one number: what the box was given (D5, D9), without any bonus;
     - ``bonus``, one number: the Penta bonus that the writing brought (D8);

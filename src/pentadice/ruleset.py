@@ -24,6 +24,9 @@ class Joker(Enum):
         return f"Joker.{self.name}"
 
 
+_MOST: Final = 10**6  # so that every total has at most 18 digits
+
+
 @frozen(init=False)
 class Ruleset:
     """The values of a sheet, in points.
@@ -33,7 +36,8 @@ class Ruleset:
     while it holds 50 (D8). ``upper_bonus`` is added once the upper boxes sum to ``upper_target``
     (D7). Another house changes them with ``attrs.evolve``.
 
-    Raises ``TypeError`` on wrong types and ``ValueError`` on a negative value or a target of 0.
+    Raises ``TypeError`` on wrong types, and ``ValueError`` on a negative value, a target of 0, or
+    more than a million points.
     """
 
     joker: Joker
@@ -54,9 +58,9 @@ class Ruleset:
         self.__attrs_init__(
             check_type("joker", joker, Joker),
             check_bool("joker_after_sacrifice", joker_after_sacrifice),
-            check_int("penta_bonus", penta_bonus, 0),
-            check_int("upper_target", upper_target, 1),
-            check_int("upper_bonus", upper_bonus, 0),
+            check_int("penta_bonus", penta_bonus, 0, _MOST),
+            check_int("upper_target", upper_target, 1, _MOST),
+            check_int("upper_bonus", upper_bonus, 0, _MOST),
         )
 
 

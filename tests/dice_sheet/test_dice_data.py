@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from _rulings.data import DataError
+from _rulings.problem import Problem
 from _rulings.record import Claim, Finding
 from _rulings.sentence import listed
 from data_use import JUNK, check_round_trip, faults, shaken
@@ -132,10 +133,10 @@ def test_every_action_goes_there_and_back() -> None:
         assert data == {"format": 1, "game": "pentadice", "type": "action", "action": str(action)}
 
 
-HOUSE: Final = Ruleset(Joker.NONE, True, 10**18 - 1, 10**18 - 1, 0)
+HOUSE: Final = Ruleset(Joker.NONE, True, 10**6, 10**6, 0)
 ODD: Final[tuple[Storable, ...]] = (
     Sheet.of({Box.PENTA: 3, Box.CHANCE: 30}, penta_bonuses=700),
-    Sheet(penta_bonuses=10**18 - 1, ruleset=HOUSE),
+    Sheet(penta_bonuses=10**6, ruleset=HOUSE),
     COMPLETE,
     Game([COMPLETE], None, (1, 2, 3, 4, 5), None, 3),
     Game([COMPLETE, Sheet()], 1, (6, 6, 6, 6, 6), (0, 4), 2, [(1, Roll(())), (None, Keep(()))], 1),
@@ -147,6 +148,7 @@ ODD: Final[tuple[Storable, ...]] = (
     Award(10**17, 1, True),
     Refusal("D9", "none", {"a b": "none", "": None, "boxes": BOXES, "odd": (None, "x", 3)}),
     Refusal("", ""),
+    Problem(10, "D5", "7 cannot be in Aces", {"box": Box.ACES, "points": 7}),
     Finding(0, 0, 0, "", (), (), "", ""),
     Entry(3, Roll(()), [Claim("totals", (-1, 2))], "none"),
     Record(new_game(3), tags=[("B", "\udc80"), ("a", " none ")], names=["", "x", "x"]),
@@ -390,9 +392,9 @@ def test_only_data_of_the_class_that_is_asked_for_are_read() -> None:
 def test_what_has_no_data_is_refused() -> None:
     with pytest.raises(TypeError, match="value must be of a class that is stored, not a value of"):
         to_data(Box.PENTA)  # type: ignore[arg-type]
-    house = attrs.evolve(PENTADICE, upper_bonus=10**4400)
-    with pytest.raises(DataError, match=r"^\$\.sheets\[0\]\.ruleset\.upper_bonus: .* 4401 digits"):
-        to_data(new_game(1, house))
+    large = Refusal("X", "", {"fact": 10**4400})
+    with pytest.raises(DataError, match=r"^\$\.facts\.fact\.value: .* integer of 4401 digits"):
+        to_data(large)
 
 
 @given(junk=JUNK, kind=st.sampled_from(TYPES))
