@@ -42,6 +42,7 @@ from pentadice import (
     apply,
     legal_actions,
     new_game,
+    problems,
     sample_chance,
     why_illegal,
 )
@@ -84,6 +85,7 @@ def values_of(games: list[Game], entries: list[Entry], rng: Random) -> Iterator[
     yield game.ruleset
     yield from game.sheets
     yield from game.events
+    yield from problems(attrs.evolve(game, ply=0))
     for sheet in game.sheets:
         yield from sheet.options((6, 6, 6, 6, 6)).values()
     for action in (*rng.sample(ACTIONS, 20), Keep(range(5)), Roll(()), Roll((1, 2, 3, 4, 5))):
@@ -110,7 +112,7 @@ def test_everything_that_comes_up_in_a_game_goes_there_and_back(
 
 TYPES: Final = (
     "ruleset", "sheet", "game", "action", "rolled", "kept", "written", "penta_bonus",
-    "upper_bonus", "game_over", "award", "entry", "record", "finding", "refusal",
+    "upper_bonus", "game_over", "award", "entry", "record", "finding", "refusal", "problem",
 )  # fmt: skip
 
 
