@@ -1,6 +1,7 @@
 """What the written games of both packages have in common: entries, claims, tags, comments."""
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
@@ -134,7 +135,7 @@ EntryT = TypeVar("EntryT")
 
 
 @frozen(init=False)
-class BaseRecord(Generic[StateT, EntryT]):
+class BaseRecord(ABC, Generic[StateT, EntryT]):
     """A written game; each game's ``Record`` says where it begins."""
 
     start: StateT
@@ -197,9 +198,9 @@ class BaseRecord(Generic[StateT, EntryT]):
         )
 
     @classmethod
+    @abstractmethod
     def _claim_lengths(cls, start: StateT) -> Mapping[str, int]:
         """Give how many numbers each claim has in a game from this start; 0 for any, from 1."""
-        raise NotImplementedError
 
     def _checked_tags(self, tags: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
         kept: tuple[tuple[object, ...], ...] = check_tuple("tags", tags, tuple)

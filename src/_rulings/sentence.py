@@ -24,7 +24,10 @@ def listed(noun: str, things: Sequence[object], before_last: str = "and") -> str
 
 def quoted(text: str) -> str:
     """Quote a text that somebody gave, in brief if it is long."""
-    return repr(text if len(text) <= _LONGEST else f"{text[: _LONGEST - 3]}...")
+    shown = repr(text if len(text) <= _LONGEST else f"{text[: _LONGEST - 3]}...")
+    if len(shown) > 2 * _LONGEST:  # what cannot be printed takes up to ten characters each
+        shown = f"{shown[:_LONGEST]}...{shown[0]}"
+    return shown
 
 
 def wrong_actor(seat: int | None) -> str:

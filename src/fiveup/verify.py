@@ -60,7 +60,14 @@ class _Referee(Referee[Match, Action]):
 
     @override
     def force(self, index: int) -> Match | None:
-        match, entry, self.written = self.state, self.entries[index], None
+        self.written = None
+        forced = self._forced(index)
+        if forced is None:
+            self._note(self.entries[index])
+        return forced
+
+    def _forced(self, index: int) -> Match | None:
+        match, entry = self.state, self.entries[index]
         action, round_ = entry.action, match.round
         if match.over:
             return None
@@ -89,12 +96,16 @@ class _Referee(Referee[Match, Action]):
         entry, action = self.entries[index], self.entries[index].action
         if isinstance(action, Deal) and not _is_odd(action):
             return self._before_deal(index, action)
+        self._note(entry)
+        return None
+
+    def _note(self, entry: BaseEntry[Action]) -> None:
+        """Note the scores that were written beside an entry."""
         for claim in entry.claims:
             if claim.what in _RAW:
                 raw = tuple(value * _RAW[claim.what] for value in claim.values)
                 if max(map(abs, raw)) <= LARGEST:
                     self.written = raw
-        return None
 
     def _before_deal(self, index: int, deal: Deal) -> Match:
         """Give the match before a deal that came too early: the one who then acts first leads."""

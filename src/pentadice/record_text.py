@@ -53,8 +53,9 @@ def format_record(record: Record) -> str:
 
 def _rounds(record: Record) -> Iterator[int]:
     """Count the rounds: one begins with the first roll, when everybody has written as often."""
-    number, writes, players = record.start.round - 1, 0, record.start.players
-    was_write = record.start.rolls == 0
+    start = record.start
+    writes, players, was_write = start.seat or 0, start.players, start.rolls == 0
+    number = start.round - (was_write and writes == 0)
     for entry in record.entries:
         begins = was_write and writes % players == 0 and isinstance(entry.action, Roll)
         number += begins

@@ -101,7 +101,7 @@ def _rolled(game: Game, roll: Roll, seat: int | None) -> Game | None:
     of_five = len(roll.faces) == len(POSITIONS)
     if seat is not None and seat != game.seat and of_five and not game.sheets[seat].complete:
         return apply(Game(game.sheets, seat, log=game.log, ply=game.ply), roll)  # its turn, then
-    if len(roll.faces) == len(game.free):
+    if game.awaits_chance and len(roll.faces) == len(game.free):
         return apply(game, roll)  # only in another's name
     if not of_five:
         return None
