@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from attrs import Attribute
 
-from _rulings.arguments import check_bool, check_int, check_one_of, check_type
+from _rulings.arguments import check_bool, check_int, check_one_of, check_type, shown
 
 Validator: TypeAlias = Callable[[Any, "Attribute[Any]", Any], None]
 
@@ -55,4 +55,4 @@ def pairs(value: Any, attribute: "Attribute[Any]", given: Any) -> None:
     for item in check_type(attribute.name, given, tuple):
         row(number())(value, attribute, item)
         if len(item) != 2:
-            raise ValueError(f"{attribute.name} must be pairs, not {item!r}")
+            raise ValueError(f"{attribute.name} must be pairs, not {shown(item)}")

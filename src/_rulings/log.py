@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from _rulings.arguments import check_int, check_one_of, check_tuple
+from _rulings.arguments import check_int, check_one_of, check_tuple, shown
 
 
 def check_log(log: object, players: int, actions: tuple[type[object], ...]) -> tuple[Any, ...]:
@@ -10,7 +10,7 @@ def check_log(log: object, players: int, actions: tuple[type[object], ...]) -> t
     entries: tuple[tuple[object, ...], ...] = check_tuple("log", log, tuple)
     for number, entry in enumerate(entries):
         if len(entry) != 2:
-            raise ValueError(f"log[{number}] must be a pair of seat and action, not {entry!r}")
+            raise ValueError(f"log[{number}] must be a pair of seat and action, not {shown(entry)}")
         seat, action = entry
         if seat is not None:
             check_int(f"log[{number}][0]", seat, 0, players - 1)

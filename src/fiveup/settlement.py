@@ -6,7 +6,7 @@ from typing import Any, Final, assert_never
 
 from attrs import field, frozen
 
-from _rulings.arguments import check_int, check_ints, check_tuple, check_type
+from _rulings.arguments import check_int, check_ints, check_tuple, check_type, shown
 from _rulings.fields import number, of_type, row
 from fiveup.event import Dropped, Part, PartKind, Result, Scored, ScoredDraft, ScoreEvent
 from fiveup.points import nearest_five, shown_points
@@ -203,7 +203,7 @@ def _pips(hands: Sequence[Hand], out: int | None) -> tuple[int, ...]:
             left, empty = check_int(name, hand, 0), hand == 0
         else:
             if isinstance(hand, str):
-                raise TypeError(f"{name} must be pips or tiles, not {hand!r} (str)")
+                raise TypeError(f"{name} must be pips or tiles, not {shown(hand)}")
             tiles = check_tuple(name, hand, Tile)
             for tile in tiles:
                 if tile in seen:

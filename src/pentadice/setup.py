@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from _rulings.arguments import check_tuple, check_type
+from _rulings.sentence import quoted
 from pentadice.box import Box
 from pentadice.game import Game, LogEntry
 from pentadice.ruleset import PENTADICE, Ruleset
@@ -91,5 +92,5 @@ def _faces(dice: Iterable[int] | str) -> tuple[int, ...]:
         return check_tuple("dice", dice, int)
     digits = "".join(dice.split())
     if not (digits.isascii() and (digits.isdigit() or not digits)):
-        raise ValueError(f"dice must be five faces of 1 to 6, not {dice!r} (D1)")
+        raise ValueError(f"dice must be five faces of 1 to 6, not {quoted(dice)} (D1)")
     return tuple(map(int, digits))

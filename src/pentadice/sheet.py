@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from attrs import field, frozen
 
-from _rulings.arguments import check_int, check_tuple, check_type
+from _rulings.arguments import check_int, check_tuple, check_type, shown
 from _rulings.refusal import IllegalAction, Refusal
 from _rulings.sentence import listed
 from pentadice.box import BOXES, FACES, LOWER, UPPER, Box
@@ -91,7 +91,7 @@ class Sheet(SheetDraft):
         All values are in points. Raises as the class does.
         """
         if not isinstance(written, Mapping):
-            raise TypeError(f"written must be a mapping of boxes to points, not {written!r}")
+            raise TypeError(f"written must be a mapping of boxes to points, not {shown(written)}")
         given = dict(written)
         for box, points in given.items():
             check_type("a key of written", box, Box)
