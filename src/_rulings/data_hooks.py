@@ -1,6 +1,6 @@
 """Hooks for a converter of the caller's, such as one of cattrs, which is not needed here."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Protocol, get_args
 
 from _rulings.data import DataError
@@ -8,6 +8,7 @@ from _rulings.problem import Problem
 from _rulings.record import Finding
 from _rulings.refusal import Refusal
 from _rulings.sentence import listed
+from _rulings.shape import Shape
 
 _SHARED: Final = (Finding, Problem, Refusal)
 
@@ -29,13 +30,15 @@ class DataConverter(Protocol):
 def register(
     converter: DataConverter,
     kinds: Iterable[type[object]],
+    words: Mapping[type[object], Shape[Any]],
     unions: Iterable[Any],
     to_data: Callable[[Any], object],
     from_data: Callable[[object, Any], object],
 ) -> None:
     """Register both ways for each class that only one game has, and the way back for each union.
 
-    What both games share would be read with the words of the game that was registered last.
+    ``words`` are the classes whose data are a text, with their shapes. What both games share would
+    be read with the words of the game that was registered last.
     """
 
     def read_one_of(data: object, union: object) -> object:
@@ -55,6 +58,13 @@ def register(
         if kind not in _SHARED:
             converter.register_unstructure_hook(kind, to_data)
             converter.register_structure_hook(kind, from_data)
+    for kind, shape in words.items():
+        converter.register_unstructure_hook(kind, shape.pack)
+        converter.register_structure_hook(kind, _reader(shape))
     for union in unions:
         converter.register_structure_hook(union, read_one_of)
         converter.register_structure_hook(union | None, read_one_of_or_none)
+
+
+def _reader(shape: Shape[Any]) -> Callable[[object, type[object]], object]:
+    return lambda data, _kind: shape.unpack(data)

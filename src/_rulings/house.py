@@ -32,12 +32,13 @@ def read_house_words(words: Words, form: RulesetT) -> RulesetT:
             raise words.error(f"a house value was expected: {listed('', left, 'or')}")
         if isinstance(known[name], bool):
             if value not in _FLAGS:
-                raise words.error(f"{name}=yes or {name}=no was expected")
+                raise words.error(f"{name}=yes or {name}=no was expected, without spaces")
             changes[name] = _FLAGS[value]
         elif value.isascii() and value.isdigit() and len(value) <= 18:
             changes[name] = int(value)
         else:
-            raise words.error(f"{name}= and a number of at most 18 digits was expected")
+            wanted = f"{name}= and a number of at most 18 digits was expected, without spaces"
+            raise words.error(wanted)
         words.take()
     try:
         return evolve(form, **changes)  # type: ignore[misc]  # a ruleset is an attrs class

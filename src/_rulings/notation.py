@@ -11,6 +11,8 @@ _INTEGER: Final = re.compile(r"-?[0-9]{1,18}")
 MARKS: Final = frozenset(("", ";", ",", "/", "=", "+"))
 """What stands between words, and the empty word behind the last."""
 
+_BYTE_ORDER_MARK: Final = "\ufeff"
+
 POSITION_WORD: Final = re.compile(r"[;,/]|[^\s;,/]+")
 """A word or mark of a position."""
 
@@ -42,6 +44,11 @@ class NotationError(ValueError):
         """Say where, what was found, and what was expected."""
         where = f"line {self.line}, column {self.column}: " if self.line else ""
         return f"{where}{quoted(self.word) if self.word else 'the end'}: {self.expected}"
+
+
+def without_mark(text: str) -> str:
+    """Put a space for a byte order mark, which some editors write at the start."""
+    return f" {text[1:]}" if text.startswith(_BYTE_ORDER_MARK) else text
 
 
 class Words:

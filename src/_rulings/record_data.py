@@ -22,14 +22,16 @@ def log_shape(action: Shape[Any]) -> Row[tuple[Any, ...]]:
     return Row(together("a log entry", seat=SEAT, action=action))
 
 
-def facts_shape(words: Mapping[str, tuple[type[Any], Word[Any]]]) -> Shape[Mapping[str, object]]:
+def facts_shape(
+    words: Mapping[str, tuple[tuple[type[Any], ...], Word[Any]]],
+) -> Shape[Mapping[str, object]]:
     """Give the shape of facts, which may also hold the game's own words, by type."""
     facts: dict[str, Keyed[Any]] = {
         "bool": under("value", "a fact", (bool,), FLAG),  # a bool is an int as well
         "int": under("value", "a fact", (int,), WHOLE),
         "str": under("value", "a fact", (str,), TEXT),
     }
-    facts |= {name: under("value", "a fact", (kind,), word) for name, (kind, word) in words.items()}
+    facts |= {name: under("value", "a fact", kinds, word) for name, (kinds, word) in words.items()}
     item = OrNone[object](Kinds("a fact", facts))
     facts_and_rows = facts | {"list": under("value", "a fact", (tuple,), Row(item))}
     return Table(OrNone[object](Kinds("a fact", facts_and_rows)))

@@ -9,10 +9,17 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from attrs import frozen
 
-from _rulings.notation import POSITION_WORD, NotationError, Words, error_at, line_and_column
+from _rulings.notation import (
+    POSITION_WORD,
+    NotationError,
+    Words,
+    error_at,
+    line_and_column,
+    without_mark,
+)
 from _rulings.record import OWN_TAGS, SEAT_TAG, TAG_NAME, BaseEntry, BaseRecord, Claim
 from _rulings.sections import VERSION
-from _rulings.sentence import counted
+from _rulings.sentence import counted, listed
 
 RecordT = TypeVar("RecordT", bound=BaseRecord[Any, Any])
 
@@ -125,7 +132,7 @@ class _Reader(Generic[RecordT]):
     """Goes through a text line by line, and collects what belongs to the game at hand."""
 
     def __init__(self, text: str, dialect: Dialect[RecordT]) -> None:
-        self.text = text
+        self.text = without_mark(text)
         self.dialect = dialect
         self.line = 0
         self.line_start = 0
@@ -191,9 +198,9 @@ class _Reader(Generic[RecordT]):
         """Read the tags, now that all of them are there."""
         dialect, tags = self.dialect, self.tags
         if not tags:
-            raise self._error(
-                self.line_start, self._rest(), f'[Game "{dialect.game}"] was expected'
-            )
+            line = self.text[self.line_start :]
+            start = self.line_start + len(line) - len(line.lstrip())
+            raise self._error(start, self._rest(), f'[Game "{dialect.game}"] was expected')
         self._expect("game", dialect.game, lambda text: text.replace(" ", "").casefold())
         self._expect("format", VERSION, str.strip)
         self._expect("rulesversion", str(dialect.rules_version), str.strip)
@@ -276,7 +283,14 @@ class _Reader(Generic[RecordT]):
         if self.dialect.seat.fullmatch(words.word):
             last = self.start.players - 1
             seat = words.number(f"a seat was expected, 0 to {last}", 0, last)
-        action = self.dialect.read_action(words)
+        try:
+            action = self.dialect.read_action(words)
+        except NotationError as error:
+            if error.column != start - self.line_start + 1 or not error.word:
+                raise
+            claims = listed("", list(self.lengths), "or")
+            more = f"{error.expected}; or a seat and an action, or {claims} with what was written"
+            raise NotationError(error.line, error.column, error.word, more) from None
         self.pending = _Pending(seat, action, self.line, start - self.line_start + 1)
         for mark, what in _marks(self.dialect).items():
             if words.word == mark:
@@ -291,9 +305,9 @@ class _Reader(Generic[RecordT]):
         values = words.numbers("a number was expected")
         wanted = self.lengths[what]
         if len(values) != (wanted or max(1, len(values))):
-            were = "was" if wanted < 2 else "were"
-            expected = f"{counted(wanted or 1, 'number')} of {what} {were} expected"
-            raise self._error(start, word, f"{expected}, not {len(values)}")
+            spaced = " with spaces between them" if wanted > 1 else ""
+            expected = f"{what} takes {counted(wanted or 1, 'number')}{spaced}, not {len(values)}"
+            raise self._error(start, word, expected)
         self.pending.claims.append(Claim(what, values, self.line, column))
 
     def _remark(self, text: str) -> None:

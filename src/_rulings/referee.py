@@ -57,8 +57,12 @@ class Referee(ABC, Generic[StateT, ActionT]):
         """Give the state before this entry, out of sight of the entries before; None if not yet."""
 
     @abstractmethod
-    def right(self, before: StateT, after: StateT, claim: Claim) -> Right:
-        """Say what should stand in place of a claim."""
+    def right(self, after: StateT, claim: Claim) -> Right | None:
+        """Say what should stand in place of a claim; None if that is not known."""
+
+    def reason(self, entry: BaseEntry[ActionT], refusal: Refusal) -> Refusal:
+        """Say why an entry is not allowed: by the refusal, or in words for a reader of the game."""
+        return refusal
 
     def run(self) -> tuple[Finding, ...]:
         """Go through all entries, and give what was found."""
@@ -72,15 +76,17 @@ class Referee(ABC, Generic[StateT, ActionT]):
             try:
                 after = self.apply(before, entry.action, entry.seat)
             except IllegalAction as error:
-                forced = self.force(index)
-                self._illegal(index, error.refusal, forced is None)
+                reason, forced = self.reason(entry, error.refusal), self.force(index)
+                self._illegal(index, reason, forced is None)
                 if forced is None:
                     self.lost = True
                     continue
                 after = forced
             self.state = after
             for claim in entry.claims:
-                self._compare(index, claim, self.right(before, after, claim))
+                right = self.right(after, claim)
+                if right is not None:
+                    self._compare(index, claim, right)
         return tuple(self.findings)
 
     def _illegal(self, index: int, refusal: Refusal, lost: bool) -> None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TypeVar
 
-from _rulings.notation import POSITION_WORD, NotationError, Words, error_at
+from _rulings.notation import POSITION_WORD, NotationError, Words, error_at, without_mark
 from _rulings.sentence import listed
 
 T = TypeVar("T")
@@ -27,13 +27,22 @@ def section_text(game: str, sections: Iterable[tuple[str, str | None]]) -> str:
     return "; ".join(found)
 
 
+_NONE: Final[Mapping[str, str]] = {}
+
+
 class Sections:
     """The sections of a position that was read, by name."""
 
     __slots__ = ("_starts", "_text", "_values")
 
-    def __init__(self, text: str, game: str, readers: Mapping[str, Reader]) -> None:
-        """Read all sections, in whatever order they stand; none may be there twice."""
+    def __init__(
+        self, text: str, game: str, readers: Mapping[str, Reader], hints: Mapping[str, str] = _NONE
+    ) -> None:
+        """Read all sections, in whatever order they stand; none may be there twice.
+
+        ``hints`` say more of names that are none here.
+        """
+        text = without_mark(text)
         words = Words(text, POSITION_WORD)
         words.expect(game, f"the text of a position begins with {game} {VERSION}")
         words.expect(VERSION, f"this is read up to version {VERSION} of the notation")
@@ -47,7 +56,11 @@ class Sections:
                 break  # a ; at the very end
             if name not in readers or name in self._values:
                 left = [other for other in readers if other not in self._values]
-                raise words.error(f"the name of a section was expected: {listed('', left, 'or')}")
+                hint = (
+                    hints.get(name)
+                    or f"the name of a section was expected: {listed('', left, 'or')}"
+                )
+                raise words.error(hint)
             self._starts[name] = words.start
             words.take()
             self._values[name] = readers[name](words)

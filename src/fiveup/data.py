@@ -129,7 +129,9 @@ _VIEW: Final = fields(
     ply=WHOLE,
 )
 _ENTRY: Final = entry_shape(Entry, ACTION)
-_FACTS: Final = facts_shape({"tile": (Tile, TILE), "spot": (Spot, SPOT)})
+_FACTS: Final = facts_shape(
+    {"tile": ((Tile,), TILE), "spot": ((Spot,), SPOT), "action": (ACTION_KINDS, ACTION)}
+)
 _REFUSAL: Final = refusal_shape(_FACTS)
 
 STORED: Final = Stored[Storable](

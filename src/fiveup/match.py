@@ -1,7 +1,7 @@
 """A match: everything there is to know between two actions."""
 
 from collections.abc import Iterable
-from typing import get_args
+from typing import Final, get_args
 
 from attrs import field, frozen
 
@@ -12,6 +12,8 @@ from fiveup.event import Event
 from fiveup.phase import Standing
 from fiveup.round import Round
 from fiveup.ruleset import Ruleset
+
+_FARTHEST: Final = 10**17  # so that what is played from there still has at most 18 digits
 
 LogEntry = tuple[int | None, Action]
 """The seat that acted (None: chance), and what was done."""
@@ -89,7 +91,7 @@ class Match(MatchDraft):
     ) -> None:
         """Check the types and ranges and keep the values."""
         sides = check_type("ruleset", ruleset, Ruleset).sides(players)
-        kept_scores = check_ints("scores", scores)
+        kept_scores = check_ints("scores", scores, -_FARTHEST, _FARTHEST)
         if len(kept_scores) != sides:
             raise ValueError(f"scores must be {sides}, one a side, not {len(kept_scores)} (R2)")
         kept_candidates = check_ints("candidates", candidates, 0, players - 1)
@@ -103,7 +105,7 @@ class Match(MatchDraft):
         kept_log = check_log(log, players, get_args(Action))
         kept_events = check_events(events, get_args(Event))
         check_int("extra_rounds", extra_rounds, 0)
-        check_int("ply", ply, 0)
+        check_int("ply", ply, 0, _FARTHEST)
         if leader is None and not kept_candidates and winner is None:
             raise ValueError("leader must be a seat when no lots are awaited (R5, R7)")
         self.__attrs_init__(

@@ -18,6 +18,11 @@ _FORMS: Final = {"main": FIVE_UP, "exact": EXACT_61}
 _NAMES: Final = {Settlement.MAIN: "main", Settlement.EXACT: "exact"}
 
 
+_ANY_ACTION: Final = (
+    "an action was expected: a placement, as in 1|5@1|1.bA, draw, pass, lots or deal"
+)
+
+
 def parse_action(text: str) -> Action:
     """Read an action: ``1|4``, ``1|5@1|1.bA``, ``draw``, ``pass``, ``lots 3 5``, ``deal 0|0 ...``.
 
@@ -55,7 +60,8 @@ def read_place(words: Words) -> Place:
         place = _PLACES.get(words.word) or Place.parse(words.word)
     except ValueError as error:
         wanted = "a placement was expected, as in 1|5@1|1.bA"
-        raise words.error(wanted if words.ended else f"{wanted}: {error}") from None
+        named = words.ended or not any(mark in words.word for mark in "|@[0123456789")
+        raise words.error(_ANY_ACTION if named else f"{wanted}: {error}") from None
     words.take()
     return place
 

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar
 
+from attrs import evolve
+
 from _rulings.arguments import check_one_of, check_type
 from _rulings.log_text import log_text, read_log
 from _rulings.notation import Words
@@ -24,6 +26,7 @@ from fiveup.notation import (
 )
 from fiveup.round import Round
 from fiveup.seen_notation import UNKNOWN, read_seen_action, read_seen_tile
+from fiveup.setup import seat_and_leader
 from fiveup.tile import Tile
 from fiveup.view import RoundView, SeenDeal, View
 
@@ -63,7 +66,8 @@ def format_position(state: State) -> str:
     if isinstance(state, View):
         sections += [] if state.round is None else _view_sections(state.round, state.seat)
     elif state.round is not None:
-        sections += _match_sections(state.round)
+        over = state.winner is not None or state.round.result is not None
+        sections += _match_sections(state.round, over or bool(state.candidates))
     sections.append(("log", log_text(state.log, (Deal, SeenDeal, Lots)) if state.log else None))
     return section_text(_GAME, sections)
 
@@ -76,8 +80,8 @@ def parse_position(text: str) -> Match:
     forms that ``Tile.parse`` reads. Raises ``NotationError`` (a ``ValueError``) with the place, the
     word and what was expected if it cannot be read, and ``TypeError`` if it is no text.
     """
-    found = Sections(check_type("the text of a position", text, str), _GAME, _MATCH_READERS)
-    whole: Round | None = None
+    found = Sections(check_type("the text of a position", text, str), _GAME, _MATCH_READERS, _HINTS)
+    standing, whole = _standing(found), None
     if _has_round(found):
         make_round = partial(
             Round,
@@ -89,7 +93,25 @@ def parse_position(text: str) -> Match:
             found.get("result"),
         )
         whole = found.build(make_round, {"seat": "turn", "the": "hands"})
-    return found.build(partial(Match, round=whole, **_standing(found)), _SECTION_OF)
+    whole = _filled_in(found, standing, whole)
+    return found.build(partial(Match, round=whole, **standing), _SECTION_OF)
+
+
+def _filled_in(found: Sections, standing: dict[str, Any], whole: Round | None) -> Round | None:
+    """Fill in who is to move and who leads, or casts lots, if a person has left it out."""
+    if found.has("winner") or found.has("lots"):
+        return whole
+    leader = standing["leader"]
+    if whole is None or whole.result is not None:
+        if leader is None:
+            leader = None if whole is None or whole.result is None else whole.result.out
+        standing["candidates"] = range(standing["players"]) if leader is None else ()
+    elif whole.seat is not None or not found.has("turn"):
+        laid, players = len(whole.layout.placements), len(whole.hands)
+        seat, leader = seat_and_leader(whole.seat, leader, laid, players)
+        whole = evolve(whole, seat=seat)
+    standing["leader"] = leader
+    return whole
 
 
 def parse_view(text: str) -> View:
@@ -117,6 +139,7 @@ def parse_view(text: str) -> View:
     return View(seat=seat, round=seen, **_standing(found))
 
 
+_HINTS: Final = {"view": "a whole match was expected: parse_view reads the text of a view"}
 _SECTION_OF: Final = {"candidates": "lots", "extra_rounds": "extra"}
 
 
@@ -165,9 +188,9 @@ def _seen_hands(seen: RoundView, seat: int | None) -> _Hands:
     return tuple(hands)
 
 
-def _match_sections(whole: Round) -> list[tuple[str, str | None]]:
+def _match_sections(whole: Round, over: bool) -> list[tuple[str, str | None]]:
     return [
-        ("turn", _optional(whole.seat)),
+        ("turn", _NOTHING if whole.seat is None and not over else _optional(whole.seat)),
         ("hands", _hands_text(whole.hands)),
         ("boneyard", joined(whole.boneyard)),
         *_table_sections(whole),
@@ -213,7 +236,7 @@ def _read_seat(words: Words) -> int:
     return words.number("a seat was expected, 0 to 3", 0, 3)
 
 
-def _read_viewer(words: Words) -> int | None:
+def _read_seat_or_none(words: Words) -> int | None:
     return None if words.skip(_NOTHING) else _read_seat(words)
 
 
@@ -267,7 +290,8 @@ def _read_unknown(words: Words) -> int:
     """Count the unknown tiles of a boneyard."""
     number = 0
     while not words.ended:
-        words.expect(UNKNOWN, "? was expected for each tile in the boneyard")
+        wanted = "? was expected for each tile in the boneyard: parse_position reads a whole match"
+        words.expect(UNKNOWN, wanted)
         number += 1
     return number
 
@@ -289,7 +313,7 @@ _STANDING_READERS: Final[dict[str, Reader]] = {
     "extra": _read_count,
     "winner": _read_seat,
     "ply": _read_count,
-    "turn": _read_seat,
+    "turn": _read_seat_or_none,
     "layout": read_places,
     "drawn": read_tile,
     "result": _read_result,
@@ -300,7 +324,7 @@ _MATCH_READERS: Final[dict[str, Reader]] = _STANDING_READERS | {
     "log": _read_log,
 }
 _VIEW_READERS: Final[dict[str, Reader]] = _STANDING_READERS | {
-    "view": _read_viewer,
+    "view": _read_seat_or_none,
     "hands": _read_seen_hands,
     "shown": _read_whole_hands,
     "boneyard": _read_unknown,

@@ -69,11 +69,13 @@ def set_up(
     of_round = (table.placements or None, boneyard, seat, drawn, result)
     if not held and of_round != (None,) * len(of_round):
         raise ValueError("hands must be given, one a seat, to set up a round (R3)")
+    if result is not None:
+        check_type("result", result, Result)
     players = _players(players, len(held))
     sides = check_type("ruleset", ruleset, Ruleset).sides(players)
     over = result is not None or winner is not None
     if held and not over:
-        seat, leader = _turn(seat, leader, len(table.placements), players)
+        seat, leader = seat_and_leader(seat, leader, len(table.placements), players)
     elif leader is None and candidates is None:
         leader = _leader_after(result, winner, len(table.placements), players)
     if candidates is None:
@@ -97,7 +99,9 @@ def set_up(
     )
 
 
-def _turn(seat: int | None, leader: int | None, laid: int, players: int) -> tuple[int, int]:
+def seat_and_leader(
+    seat: int | None, leader: int | None, laid: int, players: int
+) -> tuple[int, int]:
     """Work out the seat to move from the leader, or the leader from the seat to move (R6)."""
     if seat is None:
         seat = 0 if leader is None else (check_int("leader", leader) + laid) % players

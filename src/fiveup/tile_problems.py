@@ -126,6 +126,14 @@ def _hands_in_turn(known: Known, leader: int) -> Iterator[Problem]:
                 f"it has had no turn, as seat {leader} led",
                 facts | {"dealt": hand_size},
             )
+        elif not behind and laid > 0 and turns <= players and size > hand_size - 1:
+            yield Problem(
+                25,
+                "R6",
+                f"seat {seat} holds {counted(size, 'tile')}, and must have {hand_size - 1}: "
+                f"it has led, and has had no other turn",
+                facts | {"dealt": hand_size},
+            )
 
 
 def _empty_hands(known: Known) -> Iterator[Problem]:

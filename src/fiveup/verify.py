@@ -10,7 +10,7 @@ from typing_extensions import override
 from _rulings.arguments import LARGEST, check_type
 from _rulings.record import BaseEntry, Claim, Finding
 from _rulings.referee import Referee, Right
-from _rulings.refusal import IllegalAction
+from _rulings.refusal import IllegalAction, Refusal
 from _rulings.sentence import listed
 from fiveup.action import Action, Deal, Lots, Pass, Place
 from fiveup.describe import describe
@@ -53,10 +53,27 @@ def verify(record: Record) -> tuple[Finding, ...]:
 class _Referee(Referee[Match, Action]):
     written: tuple[int, ...] | None = None
     """The raw scores that were written last while the match was lost sight of."""
+    won: Match | None = None
+    """The match when it was won."""
+    before_won: Match | None = None
+    """The match before the action that won it."""
 
     @override
     def apply(self, state: Match, action: Action, seat: int | None) -> Match:
-        return apply(state, action, seat)
+        after = apply(state, action, seat)
+        if after.over:
+            self.won, self.before_won = after, state
+        return after
+
+    @override
+    def reason(self, entry: BaseEntry[Action], refusal: Refusal) -> Refusal:
+        match = self.state
+        if self.before_won is not None and match.over:
+            sentence = f"{refusal.sentence}; what follows is judged as if it went on"
+            return evolve(refusal, sentence=sentence)
+        if _is_late_pass(match, entry.action):
+            return Refusal("R12", "the round is blocked and settled already", refusal.facts)
+        return refusal
 
     @override
     def force(self, index: int) -> Match | None:
@@ -70,7 +87,9 @@ class _Referee(Referee[Match, Action]):
         match, entry = self.state, self.entries[index]
         action, round_ = entry.action, match.round
         if match.over:
-            return None
+            return self._as_if_not_won(index)
+        if _is_late_pass(match, action):
+            return match
         if isinstance(action, Deal | Lots) and why_illegal(match, action) is None:
             return apply(match, action)  # only in somebody's name
         if isinstance(action, Deal):
@@ -79,15 +98,26 @@ class _Referee(Referee[Match, Action]):
             return evolve(match, events=())
         if round_ is None or match.turn is None:
             return None
-        seat = entry.seat
-        if seat is None:
-            seat = _holder(round_, action)
+        seat = _actor(round_, action, entry.seat)
         if seat != round_.seat:
             match = evolve(match, round=evolve(round_, seat=seat, drawn=None))
         try:
             return apply(match, action)  # only out of turn
         except IllegalAction:
             return _as_played(match, action)
+
+    def _as_if_not_won(self, index: int) -> Match | None:
+        """Give the match after an entry behind the end: nobody has seen that it was won."""
+        before, won, entry = self.before_won, self.won, self.entries[index]
+        if before is None or won is None:  # it was over at the start
+            return None
+        seat, action = won.log[-1]
+        open_ended = evolve(before.ruleset, target=_FAR)
+        self.state = apply(evolve(before, ruleset=open_ended, extra_rounds=0), action, seat)
+        try:
+            return apply(self.state, entry.action, entry.seat)
+        except IllegalAction:
+            return self._forced(index)
 
     @override
     def resume(self, index: int) -> Match | None:
@@ -122,20 +152,33 @@ class _Referee(Referee[Match, Action]):
         )
 
     @override
-    def right(self, before: Match, after: Match, claim: Claim) -> Right:
+    def right(self, after: Match, claim: Claim) -> Right | None:
+        if not after.events and claim.what in ("count", "settlement"):
+            return None  # it was not taken as it was played
         match claim.what:
             case "count":
                 return _right_count(after)
             case "settlement":
                 return _right_settlement(after)
             case "winner":
-                return _right_winner(after)
+                return _right_winner(self.won or after)
             case what:
                 return _right_scores(after, claim, _RAW[what])
 
 
 _RAW: Final = {"scores": 1, "shown": 5}
 """The claims of scores, and what one of their points is in raw points."""
+
+
+_FAR: Final = 10**17
+"""A target that nobody reaches, in raw points."""
+
+
+def _is_late_pass(match: Match, action: Action) -> bool:
+    """Tell whether somebody passes in a round that is blocked, and so settled already (R12)."""
+    round_ = match.round
+    blocked = round_ is not None and round_.result is not None and round_.result.blocked
+    return blocked and isinstance(action, Pass)
 
 
 def _is_odd(deal: Deal) -> bool:
@@ -157,13 +200,13 @@ def _leader(match: Match, deal: Deal, entries: Iterable[BaseEntry[Action]]) -> i
     return match.leader or 0
 
 
-def _holder(round_: Round, action: Action) -> int | None:
-    """Give the seat that must have acted: the one that holds the tile, else the seat to move."""
+def _actor(round_: Round, action: Action, named: int | None) -> int | None:
+    """Give the seat that must have acted: the one that holds the tile, whoever is named."""
     if isinstance(action, Place):
-        for seat, hand in enumerate(round_.hands):
-            if action.tile in hand:
-                return seat
-    return round_.seat
+        holders = [seat for seat, hand in enumerate(round_.hands) if action.tile in hand]
+        if holders and named not in holders:
+            return holders[0]
+    return round_.seat if named is None else named
 
 
 def _as_played(match: Match, action: Action) -> Match | None:
@@ -248,8 +291,11 @@ _SETTLED_BY: Final = {Settlement.MAIN: "P2", Settlement.EXACT: "E8"}
 def _right_winner(after: Match) -> Right:
     scores = f"the scores are {listed('', after.scores)}"
     if after.winner is None:
-        rule = "P6" if after.ruleset.settlement is Settlement.MAIN else "E2"
-        return Right((), rule, f"no side has won yet, {scores}", ())
+        settled = _items(after, Scored, Dropped)
+        if after.ruleset.settlement is Settlement.EXACT:
+            return Right((), "E2", f"no side has won yet, {scores}", settled)
+        rule = "P7" if after.extra_rounds else "P6"
+        return Right((), rule, f"no side has won yet, {scores}", settled)
     rule = next(event.rule for event in after.events if isinstance(event, MatchOver))
     won = f"side {after.winner} has won, {scores}"
     return Right((after.winner,), rule, won, _items(after, MatchOver))

@@ -2,6 +2,7 @@
 
 from enum import Enum
 from typing import Final
+from unicodedata import normalize
 
 from attrs.exceptions import FrozenInstanceError
 from typing_extensions import override
@@ -56,7 +57,9 @@ class Box(Enum):
         >>> Box.parse("petite suite"), Box.parse("CARRE")
         (Box.PETITE_SUITE, Box.CARRE)
         """
-        box = _BY_NAME.get(check_type("the text of a box", text, str).strip().lower())
+        # An accent may be a character of its own.
+        name = normalize("NFC", check_type("the text of a box", text, str)).strip().lower()
+        box = _BY_NAME.get(name)
         if box is None:
             names = ", ".join(str(box) for box in BOXES)
             raise ValueError(f"{quoted(text)} is no box: one of {names} was expected")

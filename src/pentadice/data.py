@@ -43,7 +43,7 @@ _ACTION: Final[Word[Any]] = Word(
     _known,
     parse_action,
 )
-_BOX: Final = Word(
+BOX: Final = Word(
     "a box was expected, as in Petite suite", Box, {str(box): box for box in BOXES}, Box.parse
 )
 _NUMBERS: Final = Row(WHOLE)
@@ -78,14 +78,14 @@ _EVENTS: Final[dict[str, Keyed[Any]]] = {
     "rolled": fields("a roll", Rolled, seat=WHOLE, roll=WHOLE, positions=_NUMBERS, dice=_NUMBERS),
     "kept": fields("dice kept", Kept, seat=WHOLE, positions=_NUMBERS, faces=_NUMBERS),
     "written": fields(
-        "a box written", Written, seat=WHOLE, box=_BOX, dice=_NUMBERS, points=WHOLE, joker=FLAG
+        "a box written", Written, seat=WHOLE, box=BOX, dice=_NUMBERS, points=WHOLE, joker=FLAG
     ),
     "penta_bonus": fields("a Penta bonus", PentaBonus, seat=WHOLE, points=WHOLE),
     "upper_bonus": fields("an upper bonus", UpperBonus, seat=WHOLE, upper=WHOLE, points=WHOLE),
     "game_over": fields("the end of a game", GameOver, winners=_NUMBERS, totals=_NUMBERS),
 }
 _ENTRY: Final = entry_shape(Entry, _ACTION)
-_FACTS: Final = facts_shape({"box": (Box, _BOX)})
+_FACTS: Final = facts_shape({"box": ((Box,), BOX), "action": (get_args(Action), _ACTION)})
 _REFUSAL: Final = refusal_shape(_FACTS)
 
 STORED: Final = Stored[Storable](

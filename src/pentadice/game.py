@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import get_args
+from typing import Final, get_args
 
 from attrs import field, frozen
 
@@ -17,6 +17,8 @@ from pentadice.sheet import Sheet
 
 LogEntry = tuple[int | None, Action]
 """The seat that acted (None: chance), and what was done."""
+
+_FARTHEST: Final = 10**17  # so that what is played from there still has at most 18 digits
 
 ROLLS = 3
 """How many rolls a turn has at most (D1)."""
@@ -120,7 +122,7 @@ class Game(GameDraft):
             positions,
             rolls,
             check_log(log, len(kept_sheets), get_args(Action)),
-            check_int("ply", ply, 0),
+            check_int("ply", ply, 0, _FARTHEST),
             check_events(events, get_args(Event)),
         )
 

@@ -1,5 +1,6 @@
 """The words of the game, read and written: boxes, actions, a sheet, a ruleset."""
 
+import re
 from typing import Final
 
 from _rulings.arguments import check_type
@@ -13,6 +14,8 @@ from pentadice.sheet import Sheet
 
 _FORMS: Final = {joker.value: Ruleset(joker) for joker in Joker}
 _OPEN: Final = "-"
+_BONUSES: Final = re.compile(r"\+[0-9]{1,18}")
+_FACES: Final = re.compile("[1-6]+")
 
 
 def parse_action(text: str) -> Action:
@@ -41,16 +44,18 @@ def read_action(words: Words) -> Action:
 
 
 def _read_box(words: Words) -> Box:
-    """Read the name of a box, which may be several words."""
+    """Read the name of a box, which may be two words."""
     first, start = words.word, words.start
-    name: list[str] = []
-    while not words.ended:
-        name.append(words.take())
-    try:
-        return Box.parse(" ".join(name))
-    except ValueError:
-        wanted = f"a box was expected: {listed('', BOXES, 'or')}"
-        raise error_at(words.text, start, first, wanted) from None
+    name = "" if words.ended else words.take()
+    for _ in range(2):
+        try:
+            return Box.parse(name)
+        except ValueError:
+            if words.ended:
+                break
+            name = f"{name} {words.take()}"
+    wanted = f"a box was expected: {listed('', BOXES, 'or')}"
+    raise error_at(words.text, start, first, wanted)
 
 
 def read_positions(words: Words) -> tuple[int, ...]:
@@ -66,8 +71,13 @@ def read_positions(words: Words) -> tuple[int, ...]:
 
 
 def read_faces(words: Words) -> tuple[int, ...]:
-    """Read faces, up to the next mark."""
-    return words.numbers("the face of a die was expected, 1 to 6 (D1)", 1, 6)
+    """Read faces, up to the next mark; also such as 12345 in one word."""
+    found: list[int] = []
+    while not words.ended:
+        if not _FACES.fullmatch(words.word):
+            raise words.error("the face of a die was expected, 1 to 6 (D1)")
+        found += map(int, words.take())
+    return tuple(found)
 
 
 def read_ruleset(words: Words) -> Ruleset:
@@ -99,11 +109,16 @@ def read_sheet(words: Words) -> tuple[tuple[int | None, ...], int]:
             points.append(None)
         else:
             points.append(words.number(f"the points in {box} were expected, - if it is open", 0))
-    bonuses = 0
-    if words.word.startswith("+"):
-        digits = words.word[1:]
-        if not (digits.isascii() and digits.isdigit() and len(digits) <= 18):
-            raise words.error("+ and the Penta bonuses in points were expected (D8)")
-        bonuses = int(digits)
-        words.take()
-    return tuple(points), bonuses
+    return tuple(points), _read_bonuses(words)
+
+
+def _read_bonuses(words: Words) -> int:
+    """Read + and the Penta bonuses, if they are there."""
+    wanted = "+ and the Penta bonuses in points were expected (D8)"
+    if words.skip("+"):
+        return words.number(wanted, 0)
+    if words.ended:
+        return 0
+    if not _BONUSES.fullmatch(words.word):
+        raise words.error(wanted)
+    return int(words.take()[1:])

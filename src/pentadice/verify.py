@@ -1,5 +1,8 @@
 """The referee for a written game: every place where it differs from the rules."""
 
+from collections.abc import Iterator
+from typing import Final
+
 from attrs import evolve
 from typing_extensions import override
 
@@ -84,14 +87,16 @@ class _Referee(Referee[Game, Action]):
         return None
 
     @override
-    def right(self, before: Game, after: Game, claim: Claim) -> Right:
+    def right(self, after: Game, claim: Claim) -> Right | None:
+        if not after.events and claim.what in ("value", "bonus"):
+            return None  # the dice are not known, so it was taken as it was claimed
         match claim.what:
             case "value":
                 return _right_value(after)
             case "bonus":
                 return _right_bonus(after)
             case "winners":
-                return _right_winners(after)
+                return _right_winners(after, claim)
             case _:
                 return _right_totals(after, claim)
 
@@ -181,21 +186,43 @@ def _right_bonus(after: Game) -> Right:
     if bonus:
         sentence = f"a further Penta brings {bonus[0]}"
         return Right((bonus[0],), "D8", sentence, _items(after, Written, PentaBonus))
-    written = _items(after, Written)
-    return Right((0,) if written else (), "D8", "no Penta bonus is due here", written)
+    for event in after.events:
+        if isinstance(event, Written):
+            rule, why = _no_bonus(after.sheets[event.seat], event)
+            return Right((0,), rule, f"no Penta bonus is due: {why}", _items(after, Written))
+    return Right((), "D8", "nothing was written here", ())
+
+
+def _no_bonus(sheet: Sheet, written: Written) -> tuple[str, str]:
+    """Give the rule by which a writing brings no bonus, and say why."""
+    if len(set(written.dice)) > 1:
+        return "D8", "the dice are no Penta"
+    if written.box is Box.PENTA or sheet[Box.PENTA] is None:
+        return "D11", "it is the first Penta"
+    if sheet[Box.PENTA] != PENTA_POINTS:
+        return "D10", f"the Penta box holds {sheet[Box.PENTA]}"
+    return "D8", "none is paid in this ruleset"
 
 
 def _right_totals(after: Game, claim: Claim) -> Right:
     return Right(
         after.totals,
         "D12",
-        f"the totals are {listed('', after.totals)}",
-        (
-            *_items(after, Written, PentaBonus, UpperBonus),
-            *(_sum(seat, sheet) for seat, sheet in enumerate(after.sheets)),
-        ),
+        _totals(after).removeprefix(", ") or "they are not",
+        (*_items(after, Written, PentaBonus, UpperBonus), *_sums(after, claim)),
         tuple(value - total for value, total in zip(claim.values, after.totals, strict=True)),
     )
+
+
+def _sums(game: Game, claim: Claim) -> Iterator[str]:
+    """Say how the totals come about; of very many, only the first that are wrong."""
+    wrong = [seat for seat, total in enumerate(game.totals) if total != claim.values[seat]]
+    seats = range(game.players) if game.players <= _FEW else wrong[:_FEW]
+    for seat in seats:
+        yield _sum(seat, game.sheets[seat])
+
+
+_FEW: Final = 12  # players whose totals are said in a sentence
 
 
 def _sum(seat: int, sheet: Sheet) -> str:
@@ -205,9 +232,17 @@ def _sum(seat: int, sheet: Sheet) -> str:
     )
 
 
-def _right_winners(after: Game) -> Right:
-    totals = f"the totals are {listed('', after.totals)}"
+def _right_winners(after: Game, claim: Claim) -> Right:
     if not after.over:
-        return Right((), "D4", f"the game is not over yet, {totals}", ())
-    won = f"{listed('seat', after.winners)} won, {totals}"
-    return Right(after.winners, "D4", won, _items(after, GameOver))
+        return Right((), "D4", f"the game is not over yet{_totals(after)}", ())
+    # Those who share a win may be named in any order.
+    same = sorted(claim.values) == list(after.winners)
+    won = f"{listed('seat', after.winners)} won{_totals(after)}"
+    return Right(claim.values if same else after.winners, "D4", won, _items(after, GameOver))
+
+
+def _totals(game: Game) -> str:
+    """Say the totals, unless they are very many."""
+    if game.players > _FEW:
+        return ""
+    return f", the {'total is' if game.players == 1 else 'totals are'} {listed('', game.totals)}"

@@ -68,7 +68,7 @@ ODD: Final[tuple[Storable, ...]] = (
     Layout(),
     ODD_ROUND,
     Round(((), (), (), ()), (), Layout(), 3),
-    Match(FIVE_UP, 2, (-3, 10**18 - 1), None, (1,), 9, 1, ODD_ROUND, [(1, Lots((3,)))], 10**9),
+    Match(FIVE_UP, 2, (-3, 10**17), None, (1,), 9, 1, ODD_ROUND, [(1, Lots((3,)))], 10**9),
     Match(FIVE_UP, 2, (0, 0), 0, log=[(None, Place.parse("0|0@6|6.bA")), (0, Deal(()))]),
     Match(attrs.evolve(EXACT_61, partnerships=False), 4, (0, 0, 0, 0), winner=2, ply=1),
     Ruleset(hand_size=14, target=10**17 + 5),

@@ -89,7 +89,7 @@ def written(matches: Sequence[Match], rng: Random, faultless: bool = True) -> Re
     )
 
 
-HUGE: Final = 10**18 - 1
+HUGE: Final = 10**17
 IMPOSSIBLE: Final = ImpossibleLayout.parse("1|4 2|5@1|4.hi 2|5@1|4.hi 6|6")
 ODD_ROUND: Final = Round(
     [[TILES[3]] * 2, []], TILES[3:5], IMPOSSIBLE, 1, Tile(0, 0), Result(3, None)
