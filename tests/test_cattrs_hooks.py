@@ -38,6 +38,9 @@ class Table:
     kept: pentadice.Keep | None = None
     dice_record: DiceRecord | None = None
     dice_events: tuple[pentadice.Event, ...] = ()
+    tiles: tuple[fiveup.Tile, ...] = ()
+    spot: fiveup.Spot | None = None
+    written: dict[str, pentadice.Box] = attrs.field(factory=dict)
 
 
 def converter() -> cattrs.Converter:
@@ -76,6 +79,9 @@ def table() -> Table:
         pentadice.Keep((0,)),
         DiceRecord(game),
         game.events,
+        fiveup.TILES[3:5],
+        fiveup.SPOTS[9],
+        {"last": pentadice.Box.CARRE},
     )
 
 

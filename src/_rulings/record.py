@@ -28,6 +28,9 @@ OWN_TAGS: Final = frozenset(
 )
 """The tags that a record writes by itself, in small letters."""
 
+MOST_TAGS: Final = 1000
+"""How many tags of the caller's a record may have."""
+
 SEAT_TAG: Final = re.compile("seat[0-9]+")
 TAG_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
@@ -204,6 +207,8 @@ class BaseRecord(ABC, Generic[StateT, EntryT]):
 
     def _checked_tags(self, tags: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
         kept: tuple[tuple[object, ...], ...] = check_tuple("tags", tags, tuple)
+        if len(kept) > MOST_TAGS:
+            raise ValueError(f"tags must be at most {MOST_TAGS}, not {len(kept)}")
         names: set[str] = set()
         found: list[tuple[str, str]] = []
         for place, pair in enumerate(kept):

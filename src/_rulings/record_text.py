@@ -17,7 +17,7 @@ from _rulings.notation import (
     line_and_column,
     without_mark,
 )
-from _rulings.record import OWN_TAGS, SEAT_TAG, TAG_NAME, BaseEntry, BaseRecord, Claim
+from _rulings.record import MOST_TAGS, OWN_TAGS, SEAT_TAG, TAG_NAME, BaseEntry, BaseRecord, Claim
 from _rulings.sections import VERSION
 from _rulings.sentence import counted, listed
 
@@ -141,6 +141,7 @@ class _Reader(Generic[RecordT]):
     def _begin(self) -> None:
         """Begin with another game."""
         self.tags: dict[str, _Tag] = {}
+        self.others = 0
         self.start: Any = None
         self.lengths: Mapping[str, int] = {}
         self.comment: list[str] = []
@@ -186,6 +187,9 @@ class _Reader(Generic[RecordT]):
         if self.start is not None:
             wanted = "a tag stands before the actions, and a new game begins with its tag Game"
             raise self._error(tag.start, tag.name, wanted)
+        self.others += low not in OWN_TAGS and not SEAT_TAG.fullmatch(low)
+        if self.others > MOST_TAGS:
+            raise self._error(tag.start, tag.name, f"at most {MOST_TAGS} other tags were expected")
         if low in self.tags:
             raise self._error(tag.start, tag.name, "this tag was given already")
         if not self.tags and low != "game":

@@ -18,6 +18,7 @@ from pentadice.notation import (
     ruleset_text,
     sheet_text,
 )
+from pentadice.setup import first_to_move
 from pentadice.sheet import Sheet
 
 _GAME: Final = "pentadice"
@@ -64,10 +65,10 @@ def parse_position(text: str) -> Game:
     make_game = partial(
         Game,
         sheets,
-        found.get("seat"),
+        found.get("seat", first_to_move(sheets)),
         found.get("dice", ()),
         found.get("kept"),
-        found.get("rolls", 0),
+        found.get("rolls", int(found.has("dice"))),
         found.get("log", ()),
         found.get("ply", 0),
     )

@@ -1,6 +1,6 @@
 """Setting up a position: a game in the middle of a turn, or between two, in one call."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from _rulings.arguments import check_tuple, check_type
 from _rulings.sentence import quoted
@@ -50,7 +50,7 @@ def set_up(
     kept_log = check_tuple("log", log, tuple)
     return Game(
         kept_sheets,
-        _turn(kept_sheets) if seat is None else seat,
+        first_to_move(kept_sheets) if seat is None else seat,
         faces,
         kept,
         bool(faces) + 0 if rolls is None else rolls,
@@ -78,7 +78,7 @@ def _sheet(name: str, row: object, rules: Ruleset) -> Sheet:
         raise type(error)(f"{name}: {error}") from None
 
 
-def _turn(sheets: tuple[Sheet, ...]) -> int | None:
+def first_to_move(sheets: Sequence[Sheet]) -> int | None:
     """D1: the first of those who have written least is to move."""
     most = max((len(sheet.open_boxes) for sheet in sheets), default=0)
     return next(

@@ -44,12 +44,12 @@ def sheet_problems(sheet: Sheet, seat: int | None = None) -> Iterator[Problem]:
     boxes = tuple(box for box in BOXES if _may_be_further_penta(sheet, box))
     if number > len(boxes):
         times = {1: "once", 2: "twice"}.get(number, f"{number} times")
-        held = listed("", boxes) if boxes else "no box"
+        held = f"only {listed('', boxes)}" if boxes else "no box"
         yield Problem(
             3,
             "D8",
             f"{whose}a Penta bonus was paid {times}, "
-            f"and what a further Penta can leave is held by {held}",
+            f"but {held} can have been written with a further Penta",
             facts | {"number": number, "boxes": boxes},
         )
 

@@ -1,6 +1,6 @@
 """The referee for a written game: every place where it differs from the rules."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Final
 
 from attrs import evolve
@@ -205,21 +205,16 @@ def _no_bonus(sheet: Sheet, written: Written) -> tuple[str, str]:
 
 
 def _right_totals(after: Game, claim: Claim) -> Right:
-    return Right(
-        after.totals,
-        "D12",
-        _totals(after).removeprefix(", ") or "they are not",
-        (*_items(after, Written, PentaBonus, UpperBonus), *_sums(after, claim)),
-        tuple(value - total for value, total in zip(claim.values, after.totals, strict=True)),
+    off = tuple(value - total for value, total in zip(claim.values, after.totals, strict=True))
+    seats: Sequence[int] = range(after.players)
+    if after.players > _FEW:  # of very many, only the first that are wrong are spoken of
+        seats = [seat for seat, wrong in enumerate(off) if wrong][:_FEW]
+    sentence = _totals(after) or ", ".join(
+        f"seat {seat} has {after.totals[seat]}" for seat in seats
     )
-
-
-def _sums(game: Game, claim: Claim) -> Iterator[str]:
-    """Say how the totals come about; of very many, only the first that are wrong."""
-    wrong = [seat for seat, total in enumerate(game.totals) if total != claim.values[seat]]
-    seats = range(game.players) if game.players <= _FEW else wrong[:_FEW]
-    for seat in seats:
-        yield _sum(seat, game.sheets[seat])
+    items = _items(after, Written, PentaBonus, UpperBonus)
+    sums = tuple(_sum(seat, after.sheets[seat]) for seat in seats)
+    return Right(after.totals, "D12", sentence, items + sums, off)
 
 
 _FEW: Final = 12  # players whose totals are said in a sentence
@@ -233,11 +228,12 @@ def _sum(seat: int, sheet: Sheet) -> str:
 
 
 def _right_winners(after: Game, claim: Claim) -> Right:
+    totals = _totals(after) and f", {_totals(after)}"
     if not after.over:
-        return Right((), "D4", f"the game is not over yet{_totals(after)}", ())
+        return Right((), "D4", f"the game is not over yet{totals}", ())
     # Those who share a win may be named in any order.
     same = sorted(claim.values) == list(after.winners)
-    won = f"{listed('seat', after.winners)} won{_totals(after)}"
+    won = f"{listed('seat', after.winners)} won{totals}"
     return Right(claim.values if same else after.winners, "D4", won, _items(after, GameOver))
 
 
@@ -245,4 +241,4 @@ def _totals(game: Game) -> str:
     """Say the totals, unless they are very many."""
     if game.players > _FEW:
         return ""
-    return f", the {'total is' if game.players == 1 else 'totals are'} {listed('', game.totals)}"
+    return f"the {'total is' if game.players == 1 else 'totals are'} {listed('', game.totals)}"

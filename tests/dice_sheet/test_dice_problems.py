@@ -25,9 +25,11 @@ from pentadice import (
     Ruleset,
     Sheet,
     apply,
+    from_data,
     legal_actions,
     new_game,
     sample_chance,
+    to_data,
 )
 from pentadice.problems import problems
 from pentadice.setup import set_up
@@ -88,8 +90,8 @@ CASES: Final[list[Case]] = [
         with_bonuses(1, {}),
         (
             (
-                "D8: a Penta bonus was paid once, and what a further Penta can "
-                "leave is held by no box"
+                "D8: a Penta bonus was paid once, "
+                "but no box can have been written with a further Penta"
             ),
         ),
     ),
@@ -98,8 +100,8 @@ CASES: Final[list[Case]] = [
         Game([with_bonuses(4, {Box.FOURS: 20, Box.FIVES: 15, Box.FULL: 25, Box.CHANCE: 25})], 0),
         (
             (
-                "D8: seat 0: a Penta bonus was paid 4 times, and what a further "
-                "Penta can leave is held by Fours, Full and Chance"
+                "D8: seat 0: a Penta bonus was paid 4 times, "
+                "but only Fours, Full and Chance can have been written with a further Penta"
             ),
         ),
     ),
@@ -108,8 +110,8 @@ CASES: Final[list[Case]] = [
         with_bonuses(1, {Box.FULL: 25, Box.CHANCE: 25, Box.CARRE: 0}),
         (
             (
-                "D8: a Penta bonus was paid once, and what a further Penta can "
-                "leave is held by no box"
+                "D8: a Penta bonus was paid once, "
+                "but no box can have been written with a further Penta"
             ),
         ),
     ),
@@ -120,8 +122,8 @@ CASES: Final[list[Case]] = [
         ),
         (
             (
-                "D8: a Penta bonus was paid 4 times, and what a further Penta "
-                "can leave is held by Aces, Petite suite and Chance"
+                "D8: a Penta bonus was paid 4 times, "
+                "but only Aces, Petite suite and Chance can have been written with a further Penta"
             ),
         ),
     ),
@@ -130,8 +132,8 @@ CASES: Final[list[Case]] = [
         with_bonuses(2, {Box.FULL: 25, Box.PETITE_SUITE: 0}, FREE_JOKER_ALSO_AFTER_SACRIFICE),
         (
             (
-                "D8: a Penta bonus was paid twice, and what a further Penta can "
-                "leave is held by Petite suite"
+                "D8: a Penta bonus was paid twice, "
+                "but only Petite suite can have been written with a further Penta"
             ),
         ),
     ),
@@ -140,8 +142,8 @@ CASES: Final[list[Case]] = [
         only_open("ACES", {Box.PENTA: 50, Box.CHANCE: 6}, 600),
         (
             (
-                "D8: a Penta bonus was paid 6 times, and what a further Penta "
-                "can leave is held by Twos, Threes, Fours, Fives and Sixes"
+                "D8: a Penta bonus was paid 6 times, "
+                "but only Twos, Threes, Fours, Fives and Sixes can have been written with a further Penta"
             ),
         ),
     ),
@@ -150,8 +152,8 @@ CASES: Final[list[Case]] = [
         only_open("ACES THREES FOURS FIVES SIXES", {Box.PENTA: 50, Box.CHANCE: 6}, 100),
         (
             (
-                "D8: a Penta bonus was paid once, and what a further Penta can "
-                "leave is held by no box"
+                "D8: a Penta bonus was paid once, "
+                "but no box can have been written with a further Penta"
             ),
         ),
     ),
@@ -287,6 +289,8 @@ def test_a_problem_is_named(case: Case) -> None:
     named = [f"{one.rule}: {one.sentence}" for one in found if one.number == case.number]
     assert named == list(case.named)
     assert [one.number for one in found] == sorted(one.number for one in found)
+    for problem in found:
+        assert from_data(to_data(problem)) == problem
 
 
 def test_each_kind_has_a_case() -> None:

@@ -126,7 +126,7 @@ def test_rounds_are_counted_from_the_start() -> None:
 
 
 def test_many_players_are_written_with_a_position() -> None:
-    for players, found in ((10_000, False), (10_001, True)):
+    for players, found in ((100, False), (101, True)):
         text = format_record(Record(new_game(players)))
         assert ("[Position" in text) is found
         assert parse_record(text) == Record(new_game(players))
@@ -143,25 +143,26 @@ def test_only_records_are_written_and_only_text_is_read() -> None:
 
 
 HEAD: Final = '[Game "Pentadice"]\n[Rules "forced"]\n[Players "2"]\n'
-PLAYERS: Final = "a number of players was expected, 1 to 10000"
+PLAYERS: Final = "a number of players was expected, 1 to 100"
 FAULTS: Final[tuple[Fault, ...]] = (
     ("", 1, 1, "", '[Game "Pentadice"] was expected'),
     ('[Game "Five Up"]', 1, 8, "Five Up", '"Pentadice" was expected'),
     (HEAD.replace('"2"', '"0"'), 3, 11, "0", PLAYERS),
-    (HEAD.replace('"2"', '"10001"'), 3, 11, "10001", PLAYERS),
+    (HEAD.replace('"2"', '"101"'), 3, 11, "101", PLAYERS),
     (HEAD.replace('"2"', '"999999999999999999"'), 3, 11, "9" * 18, PLAYERS),
     (f'[Game "Pentadice"]\n[Position ";"]\n[Players "{"9" * 19}"]', 3, 11, "9" * 19,
      "a number of players was expected, 1"),
     (f"{HEAD}bonus 5", 4, 1, "bonus", "an action was expected first, to claim something of"),
-    (f"{HEAD}+ 5", 4, 1, "+", "an action was expected: write, keep or roll"),
+    (f"{HEAD}+ 5", 4, 1, "+", ("an action was expected: write, keep or roll; or a seat and an action, "
+     "or value, bonus, totals or winners with what was written")),
     (f"{HEAD}0", 4, 2, "", "an action was expected: write, keep or roll"),
     (f"{HEAD}2 keep", 4, 1, "2", "a seat was expected, 0 to 1"),
     (f"{HEAD}{'1' * 5000} keep", 4, 1, "1" * 5000, "a seat was expected, 0 to 1"),
     (f"{HEAD}keep = 3 + x", 4, 12, "x", "a number was expected"),
     (f"{HEAD}keep + 5 = 5", 4, 10, "=", "nothing more was expected"),
-    (f"{HEAD}keep =", 4, 7, "", "1 number of value was expected, not 0"),
-    (f"{HEAD}keep\nwinners", 5, 8, "", "1 number of winners was expected, not 0"),
-    (f"{HEAD}keep\ntotals 1", 5, 8, "1", "2 numbers of totals were expected, not 1"),
+    (f"{HEAD}keep =", 4, 7, "", "value takes 1 number, not 0"),
+    (f"{HEAD}keep\nwinners", 5, 8, "", "winners takes 1 number, not 0"),
+    (f"{HEAD}keep\ntotals 1", 5, 8, "1", "totals takes 2 numbers with spaces between them, not 1"),
 )  # fmt: skip
 
 

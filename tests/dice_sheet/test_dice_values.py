@@ -348,7 +348,7 @@ WRONG_VALUES: Final[list[tuple[Callable[[], Any], str]]] = [
     (lambda: Game([Sheet()], 0, dice=[1, 2, 3, 4]), "dice must be 5 faces, not 4"),
     (lambda: Game([Sheet()], 0, [1, 2, 3, 4, 7]), r"dice\[4\] must be from 1 to 6, not 7"),
     (lambda: Game([Sheet()], 0, [1] * 5, [5]), r"kept\[0\] must be from 0 to 4, not 5"),
-    (lambda: Game([Sheet()], 0, ply=-1), "ply must be 0 or more, not -1"),
+    (lambda: Game([Sheet()], 0, ply=-1), "ply must be from 0 to 100000000000000000, not -1"),
     (lambda: Game([Sheet()], 0, log=[(0,)]), r"log\[0\] must be a pair"),  # type: ignore[list-item]
     (lambda: Game([Sheet()], 0, log=[(1, Keep(()))]), r"log\[0\]\[0\] must be from 0 to 0, not 1"),
     (lambda: new_game(0), "players must be 1 or more, not 0"),

@@ -277,6 +277,11 @@ CASES: Final[list[Case]] = [
         ("R6: seat 2 holds 6 tiles, and must have 5: it has had no turn, as seat 0 led",),
     ),
     Case(
+        25,
+        set_up(FIVE_UP, ["1|4 0|0 0|1 4|6 5|5", "2|3 1|1 1|2 2|2 3|3"], "6|6", leader=0),
+        ("R6: seat 0 holds 5 tiles, and must have 4: it has led, and has had no other turn",),
+    ),
+    Case(
         26,
         set_up(FIVE_UP, ["", "2|3 1|1 1|2 2|2"], TABLE),
         ("P1: the round is not settled, but seat 0 went out",),

@@ -263,7 +263,7 @@ def test_a_match_refuses_wrong_types(change: dict[str, Any], said: str) -> None:
         ),
         ({"log": [(0, Draw(), 1)]}, r"log\[0\] must be a pair of seat and action, not \(0, "),
         ({"log": [(2, Draw())]}, r"log\[0\]\[0\] must be from 0 to 1, not 2"),
-        ({"ply": -1}, "ply must be 0 or more, not -1"),
+        ({"ply": -1}, "ply must be from 0 to 100000000000000000, not -1"),
     ],
     ids=str,
 )

@@ -147,6 +147,38 @@ def test_the_exact_text() -> None:
         assert check_round_trip(parse_view(text)) == text
 
 
+START: Final = "fiveup 1; rules main; players 3; scores 5 0 0"
+
+
+@pytest.mark.parametrize(
+    ("text", "seat", "leader", "lots"),
+    [
+        (START, None, None, (0, 1, 2)),
+        (f"{START}; leader 1", None, 1, ()),
+        (f"{START}; hands 1|1 / 2|2 / 3|3", 0, 0, ()),
+        (f"{START}; hands 1|1 / 2|2 / 3|3; leader 2; layout 1|4 4|4@1|4.hi", 1, 2, ()),
+        (f"{START}; hands 1|1 / 2|2 / 3|3; turn 1; layout 1|4 4|4@1|4.hi", 1, 2, ()),
+        (f"{START}; hands 1|1 / - / 3|3; result out 1 winner 1", None, 1, ()),
+        (f"{START}; hands 1|1 / 2|2 / 3|3; result blocked", None, None, (0, 1, 2)),
+        (f"{START}; hands 1|1 / 2|2 / 3|3; result blocked; leader 0", None, 0, ()),
+        (f"{START}; hands 1|1 / 2|2 / 3|3; turn -; leader 0", None, 0, ()),
+        (f"{START}; hands 1|1 / 2|2 / 3|3; winner 0", None, None, ()),
+        (f"{START}; hands 1|1 / 2|2 / 3|3; lots 1 2", None, None, (1, 2)),
+    ],
+)
+def test_who_is_to_move_and_who_leads_may_be_left_out(
+    text: str, seat: int | None, leader: int | None, lots: tuple[int, ...]
+) -> None:
+    match = parse_position(text)
+    assert (match.leader, match.candidates) == (leader, lots)
+    assert (None if match.round is None else match.round.seat) == seat
+    check_round_trip(match)
+
+
+def test_a_byte_order_mark_is_white_space() -> None:
+    assert parse_position(f"\ufeff{START}") == parse_position(START)
+
+
 def test_what_is_written_freely_is_read_all_the_same() -> None:
     match, sections = parse_position(PLAYING), PLAYING.removeprefix("fiveup 1; ").split("; ")
     for seed in range(20):
@@ -198,7 +230,8 @@ BETWEEN: Final = "; was expected between the sections"
 BEGIN: Final = "the text of a position begins with fiveup 1"
 VERSION: Final = "this is read up to version 1 of the notation"
 HOUSE: Final = "a house value was expected: target=, hand_size=, partnerships= or sleeping="
-BIG: Final = "target= and a number of at most 18 digits was expected"
+BIG: Final = "target= and a number of at most 18 digits was expected, without spaces"
+ANY: Final = "an action was expected: a placement, as in 1|5@1|1.bA, draw, pass, lots or deal"
 DIGITS: Final = "1" * 19
 FAULTS: Final[tuple[Fault, ...]] = (
     ("", 1, 1, "", BEGIN),
@@ -210,7 +243,8 @@ FAULTS: Final[tuple[Fault, ...]] = (
     (f"{BASE};; ply 1", 1, 55, ";", f"the name of a section was expected: {NAMES}"),
     (f"{BASE}; Colour red", 1, 56, "Colour", f"the name of a section was expected: {NAMES}"),
     (f"{BASE}; leader 1", 1, 56, "leader", f"the name of a section was expected: {NAMES}"),
-    (f"{BASE}; view 0", 1, 56, "view", f"the name of a section was expected: {NAMES}"),
+    (f"{BASE}; view 0", 1, 56, "view",
+     "a whole match was expected: parse_view reads the text of a view"),
     ("fiveup 1; rules", 1, 16, "", "a form of the game was expected: main or exact"),
     ("fiveup 1; rules long", 1, 17, "long", "a form of the game was expected: main or exact"),
     ("fiveup 1; rules main long", 1, 22, "long", HOUSE),
@@ -221,7 +255,7 @@ FAULTS: Final[tuple[Fault, ...]] = (
     ("fiveup 1; rules main target=\uff15", 1, 22, "target=\uff15", BIG),
     (f"fiveup 1; rules main target={DIGITS}", 1, 22, f"target={DIGITS}", BIG),
     ("fiveup 1; rules main partnerships=1", 1, 22, "partnerships=1",
-     "partnerships=yes or partnerships=no was expected"),
+     "partnerships=yes or partnerships=no was expected, without spaces"),
     ("fiveup 1; rules exact sleeping=1 target=3", 1, 23, "sleeping=1",
      "target must be 5 or more, not 3"),
     ("fiveup 1; players 5", 1, 19, "5", "a number of players was expected, 2 to 4 (R2)"),
@@ -235,7 +269,6 @@ FAULTS: Final[tuple[Fault, ...]] = (
     ("fiveup 1; players 2; scores 0 0", 1, 32, "", "a section 'rules' was expected"),
     ("fiveup 1; rules main; scores 0 0", 1, 33, "", "a section 'players' was expected"),
     ("fiveup 1; rules main; players 2", 1, 32, "", "a section 'scores' was expected"),
-    (BASE[:43], 1, 1, "fiveup", "leader must be a seat when no lots are awaited (R5, R7)"),
     (f"{BASE[:41]}; leader 0", 1, 34, "scores", "scores must be 2, one a side, not 1 (R2)"),
     (f"{BASE[:43]};\nleader 2", 2, 1, "leader", "leader must be from 0 to 1, not 2"),
     (f"{BASE}; lots 1 0", 1, 56, "lots", "candidates must be different and ascending, not (1, 0)"),
@@ -268,7 +301,7 @@ FAULTS: Final[tuple[Fault, ...]] = (
     (f"{BASE}; log 0 pass,,0 pass", 1, 67, ",", ENTRY),
     (f"{BASE}; log 0 pass, ", 1, 68, "", ENTRY),
     (f"{BASE}; log 2 pass", 1, 56, "log", "log[0][0] must be from 0 to 1, not 2"),
-    (f"{BASE}; log 0", 1, 61, "", PLACE),
+    (f"{BASE}; log 0", 1, 61, "", ANY),
     (f"{BASE}; log 0 deal 0|7", 1, 67, "0|7", TILE),
     (f"{BASE}; log 0 draw 1|4", 1, 67, "1|4", ", was expected between the entries of the log"),
 )  # fmt: skip
@@ -284,7 +317,8 @@ VIEW_FAULTS: Final[tuple[Fault, ...]] = (
      "? was expected for each tile in another's hand"),
     (SEEN.replace("view 0", "view 2"), 1, 54, "hands",
      "a hand of seat 2, whose view it is, was expected"),
-    (f"{SEEN}boneyard ? 1|1", 1, 84, "1|1", "? was expected for each tile in the boneyard"),
+    (f"{SEEN}boneyard ? 1|1", 1, 84, "1|1",
+     "? was expected for each tile in the boneyard: parse_position reads a whole match"),
     (f"{SEEN}shown 3|6 ? / -", 1, 83, "?", UNKNOWN),
     (f"{BASE}; view 0; shown -", 1, 64, "shown", BESIDE),
     (f"{SEEN}log 1 draw", 1, 83, "", TILE),
@@ -292,7 +326,8 @@ VIEW_FAULTS: Final[tuple[Fault, ...]] = (
     (f"{SEEN}log 0 lots ?", 1, 84, "?", LOT),
 )  # fmt: skip
 ACTION_FAULTS: Final[tuple[Fault, ...]] = (
-    ("", 1, 1, "", PLACE),
+    ("", 1, 1, "", ANY),
+    ("passes", 1, 1, "passes", ANY),
     ("0 pass", 1, 1, "0", (f"{PLACE}: '0' is no placement: '0' is no tile: "
      "two halves of 0 to 6 pips were expected, as in 1|4 (R1)")),
     ("1|4\n1|5", 2, 1, "1|5", "nothing more was expected"),

@@ -37,9 +37,11 @@ from fiveup import (
     Round,
     View,
     apply,
+    from_data,
     legal_actions,
     new_match,
     observe,
+    to_data,
 )
 from fiveup.impossible_layout import laid_as_given
 from fiveup.problems import problems
@@ -62,6 +64,8 @@ def test_a_problem_is_named(case: Case) -> None:
     named = [f"{one.rule}: {one.sentence}" for one in found if one.number == case.number]
     assert named == list(case.named)
     assert [one.number for one in found] == sorted(one.number for one in found)
+    for problem in found:
+        assert from_data(to_data(problem)) == problem
 
 
 def assert_clean(match: Match) -> None:

@@ -28,8 +28,8 @@ from fiveup import (
 from fiveup.impossible_layout import laid_as_given
 from fiveup.problems import problems
 
-NUMBERS: Final = st.integers(-20, 400) | st.sampled_from([0, 5, 305, 10**18 - 1, 1 - 10**18])
-COUNTS: Final = st.integers(0, 30) | st.sampled_from([0, 10**18 - 1])
+NUMBERS: Final = st.integers(-20, 400) | st.sampled_from([0, 5, 305, 10**17, -(10**17)])
+COUNTS: Final = st.integers(0, 30) | st.sampled_from([0, 10**17])
 SEATS: Final = st.integers(0, 3)
 TILE: Final = st.sampled_from(TILES)
 HAND: Final = st.lists(TILE, max_size=6).map(tuple)

@@ -174,14 +174,19 @@ HEAD: Final = '[Game "Five Up"]\n[Rules "main"]\n[Players "2"]\n'
 GAME: Final = '[Game "Five Up"]\n'
 FIRST: Final = '[Game "Five Up"] was expected'
 TAG: Final = 'a tag line was expected, as in [Event "Club evening"]'
-PLACE: Final = "a placement was expected, as in 1|5@1|1.bA"
+ANY: Final = "an action was expected: a placement, as in 1|5@1|1.bA, draw, pass, lots or deal"
+MORE: Final = (
+    f"{ANY}; or a seat and an action, "
+    "or count, scores, shown, settlement or winner with what was written"
+)
 PLAYERS_2_TO_4: Final = "a number of players was expected, 2 to 4"
 NEEDED: Final = "the tags Rules and Players, or a tag Position, were expected"
 NAME: Final = "a seat with a name of its own was expected, 0 to 1"
 POSITION: Final = "fiveup 1; rules main; players 3; scores 0 0 0; leader 0"
 FAULTS: Final[tuple[Fault, ...]] = (
     ("lots 1 2", 1, 1, "lots", FIRST),
-    ("# x\n  lots 1 2", 2, 1, "lots", FIRST),
+    ("# x\n  lots 1 2", 2, 3, "lots", FIRST),
+    ("\ufeff\n pass", 2, 2, "pass", FIRST),
     ('[Event "x"]', 1, 2, "Event", f"{FIRST} first"),
     ('[Game "Pentadice"]', 1, 8, "Pentadice", '"Five Up" was expected'),
     (f"{HEAD}[Game", 4, 1, "[Game", TAG),
@@ -212,33 +217,37 @@ FAULTS: Final[tuple[Fault, ...]] = (
     (f'{HEAD}[Seat{"9" * 5000} "x"]', 4, 2, f"Seat{'9' * 5000}", NAME),
     (f'{GAME}[Position ""]', 2, 12, "", "the text of a position begins with fiveup 1"),
     (f'{GAME}[Position "fiveup 1; ply x"]', 2, 26, "x", "a number from 0 was expected"),
-    (f'{GAME}[Position "{POSITION.removesuffix("; leader 0")}"]', 2, 12, "fiveup",
-     "leader must be a seat when no lots are awaited (R5, R7)"),
+    (f'{GAME}[Position "{POSITION.replace("0 0 0", "0 0")}"]', 2, 45, "scores",
+     "scores must be 3, one a side, not 2 (R2)"),
     (f'{GAME}[Rules "exact"]\n[Position "{POSITION}"]', 3, 2, "Position",
      "a position with the ruleset of the tag Rules was expected"),
     (f'{GAME}[Position "{POSITION}"]\n[Players "9"]', 2, 2, "Position",
      "a position of 9 players was expected, as the tag Players says"),
     (f'{GAME}[Position "{POSITION}"]\n[Players "1"]', 3, 11, "1",
      "a number of players was expected, 2"),
+    (HEAD + "".join(f'[T{i} "x"]\n' for i in range(1001)), 1004, 2, "T1000",
+     "at most 1000 other tags were expected"),
     (f"{HEAD}count 5", 4, 1, "count", "an action was expected first, to claim something of"),
-    (f"{HEAD}= 5", 4, 1, "=", PLACE),
+    (f"{HEAD}= 5", 4, 1, "=", MORE),
     (f"{HEAD}round", 4, 6, "", "the number of the round was expected"),
     (f"{HEAD}round -1", 4, 7, "-1", "the number of the round was expected"),
     (f"{HEAD}round 1 2", 4, 9, "2", "nothing more was expected"),
     (f"{HEAD}2 pass", 4, 1, "2", "a seat was expected, 0 to 1"),
-    (f"{HEAD}0 # pass", 4, 3, "", PLACE),
-    (f"{HEAD}0 play", 4, 3, "play", (f"{PLACE}: 'play' is no placement: 'play' is no tile: "
-     "two halves of 0 to 6 pips were expected, as in 1|4 (R1)")),
-    (f"{HEAD}pass,", 4, 6, "", PLACE),
+    (f"{HEAD}0 # pass", 4, 3, "", ANY),
+    (f"{HEAD}0 play", 4, 3, "play", ANY),
+    (f"{HEAD}Ravi 5|5", 4, 1, "Ravi", MORE),
+    (f"{HEAD}0 1|7", 4, 3, "1|7", "a placement was expected, as in 1|5@1|1.bA: '1|7' is no placement: "
+     "'1|7' is no tile: two halves of 0 to 6 pips were expected, as in 1|4 (R1)"),
+    (f"{HEAD}pass,", 4, 6, "", ANY),
     (f"{HEAD}pass 0 draw", 4, 6, "0", "nothing more was expected"),
     (f"{HEAD}lots 1 2 x", 4, 10, "x", "a lot was expected, an integer of at most 18 digits (R5)"),
     (f"{HEAD}1|4 = x", 4, 7, "x", "a number was expected"),
-    (f"{HEAD}1|4 =", 4, 6, "", "1 number of count was expected, not 0"),
-    (f"{HEAD}1|4 = 5 6", 4, 7, "5", "1 number of count was expected, not 2"),
+    (f"{HEAD}1|4 =", 4, 6, "", "count takes 1 number, not 0"),
+    (f"{HEAD}1|4 = 5 6", 4, 7, "5", "count takes 1 number, not 2"),
     (f"{HEAD}1|4 = 5 = 5", 4, 9, "=", "nothing more was expected"),
     (f"{HEAD}1|4 + 5", 4, 5, "+", "nothing more was expected"),
-    (f"{HEAD}1|4\r\nscores 1\r\n", 5, 8, "1", "2 numbers of scores were expected, not 1"),
-    (f"{HEAD}1|4, winner", 4, 12, "", "1 number of winner was expected, not 0"),
+    (f"{HEAD}1|4\r\nscores 1\r\n", 5, 8, "1", "scores takes 2 numbers with spaces between them, not 1"),
+    (f"{HEAD}1|4, winner", 4, 12, "", "winner takes 1 number, not 0"),
     (f"{HEAD}1|4, shown {'1' * 19} 0", 4, 12, "1" * 19, "a number was expected"),
 )  # fmt: skip
 

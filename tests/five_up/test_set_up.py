@@ -118,6 +118,11 @@ def test_what_breaks_the_rules_is_built_all_the_same() -> None:
     ("values", "error", "message"),
     [
         ({"hands": ["1|4", "1|7"]}, ValueError, r"hands\[1\]: '1\|7' is no tile"),
+        (
+            {"hands": ["1|4", "2|3"], "result": "out 0"},
+            TypeError,
+            "result must be a Result, not 'o",
+        ),
         ({"hands": "1|4"}, TypeError, r"hands must be a sequence, not '1\|4'"),
         ({"hands": [[Tile(1, 4)], [3]]}, TypeError, r"hands\[1\]\[0\] must be a Tile, not 3"),
         ({"layout": "1|4 x"}, ValueError, "layout: 'x' is no placement"),
