@@ -130,7 +130,12 @@ _VIEW: Final = fields(
 )
 _ENTRY: Final = entry_shape(Entry, ACTION)
 _FACTS: Final = facts_shape(
-    {"tile": ((Tile,), TILE), "spot": ((Spot,), SPOT), "action": (ACTION_KINDS, ACTION)}
+    {
+        "tile": ((Tile,), TILE),
+        "spot": ((Spot,), SPOT),
+        "action": (ACTION_KINDS, ACTION),
+        "seen_action": ((SeenDeal, SeenDraw), SEEN_ACTION),
+    }
 )
 _REFUSAL: Final = refusal_shape(_FACTS)
 

@@ -33,8 +33,8 @@ def verify(record: Record) -> tuple[Finding, ...]:
     can be (a placement that the layout allows, a draw, a pass, a seat out of turn); else from the
     next deal, with the scores that were written last. A difference in scores that only carries on
     an earlier one is marked as ``carried``. Nothing is found in a match without a fault. Raises
-    ``TypeError`` if it is no record, and ``ValueError`` if its start has problems with which nothing
-    can be played.
+    ``TypeError`` if it is no record, and ``ValueError`` if its start has problems with which
+    nothing can be played.
 
     >>> from fiveup import Claim, Entry, parse_action, parse_position
     >>> match = parse_position(

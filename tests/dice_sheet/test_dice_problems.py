@@ -143,7 +143,8 @@ CASES: Final[list[Case]] = [
         (
             (
                 "D8: a Penta bonus was paid 6 times, "
-                "but only Twos, Threes, Fours, Fives and Sixes can have been written with a further Penta"
+                "but only Twos, Threes, Fours, Fives and Sixes can have been "
+                "written with a further Penta"
             ),
         ),
     ),

@@ -153,8 +153,8 @@ FAULTS: Final[tuple[Fault, ...]] = (
     (f'[Game "Pentadice"]\n[Position ";"]\n[Players "{"9" * 19}"]', 3, 11, "9" * 19,
      "a number of players was expected, 1"),
     (f"{HEAD}bonus 5", 4, 1, "bonus", "an action was expected first, to claim something of"),
-    (f"{HEAD}+ 5", 4, 1, "+", ("an action was expected: write, keep or roll; or a seat and an action, "
-     "or value, bonus, totals or winners with what was written")),
+    (f"{HEAD}+ 5", 4, 1, "+", ("an action was expected: write, keep or roll; or a seat and an "
+     "action, or value, bonus, totals or winners with what was written")),
     (f"{HEAD}0", 4, 2, "", "an action was expected: write, keep or roll"),
     (f"{HEAD}2 keep", 4, 1, "2", "a seat was expected, 0 to 1"),
     (f"{HEAD}{'1' * 5000} keep", 4, 1, "1" * 5000, "a seat was expected, 0 to 1"),

@@ -236,8 +236,9 @@ FAULTS: Final[tuple[Fault, ...]] = (
     (f"{HEAD}0 # pass", 4, 3, "", ANY),
     (f"{HEAD}0 play", 4, 3, "play", ANY),
     (f"{HEAD}Ravi 5|5", 4, 1, "Ravi", MORE),
-    (f"{HEAD}0 1|7", 4, 3, "1|7", "a placement was expected, as in 1|5@1|1.bA: '1|7' is no placement: "
-     "'1|7' is no tile: two halves of 0 to 6 pips were expected, as in 1|4 (R1)"),
+    (f"{HEAD}0 1|7", 4, 3, "1|7", (
+        "a placement was expected, as in 1|5@1|1.bA: '1|7' is no placement: "
+        "'1|7' is no tile: two halves of 0 to 6 pips were expected, as in 1|4 (R1)")),
     (f"{HEAD}pass,", 4, 6, "", ANY),
     (f"{HEAD}pass 0 draw", 4, 6, "0", "nothing more was expected"),
     (f"{HEAD}lots 1 2 x", 4, 10, "x", "a lot was expected, an integer of at most 18 digits (R5)"),
@@ -246,7 +247,8 @@ FAULTS: Final[tuple[Fault, ...]] = (
     (f"{HEAD}1|4 = 5 6", 4, 7, "5", "count takes 1 number, not 2"),
     (f"{HEAD}1|4 = 5 = 5", 4, 9, "=", "nothing more was expected"),
     (f"{HEAD}1|4 + 5", 4, 5, "+", "nothing more was expected"),
-    (f"{HEAD}1|4\r\nscores 1\r\n", 5, 8, "1", "scores takes 2 numbers with spaces between them, not 1"),
+    (f"{HEAD}1|4\r\nscores 1\r\n", 5, 8, "1",
+     "scores takes 2 numbers with spaces between them, not 1"),
     (f"{HEAD}1|4, winner", 4, 12, "", "winner takes 1 number, not 0"),
     (f"{HEAD}1|4, shown {'1' * 19} 0", 4, 12, "1" * 19, "a number was expected"),
 )  # fmt: skip
