@@ -24,12 +24,13 @@ _PAGES: Final = Sybil(
 
 pytest_collect_file = _PAGES.pytest()
 
-# Continuous integration tries the same examples every time, so that it fails only for a reason.
+# Continuous integration tries the same examples every time, so that it fails only for a reason,
+# and fewer of them (EXAMPLES) on what it has tested already with another Python.
 settings.register_profile(
     "suite",
     deadline=None,
     derandomize="CI" in os.environ,
-    max_examples=50,
+    max_examples=int(os.environ.get("EXAMPLES", "25")),
     suppress_health_check=[HealthCheck.too_slow],
 )
 # pytest --hypothesis-profile=long
