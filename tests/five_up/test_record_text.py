@@ -307,6 +307,8 @@ def test_what_a_record_cannot_hold() -> None:
         with pytest.raises(ValueError, match=r"tags\[1\]\[0\] must be a name of its own in "):
             Record(start, tags=[("A", ""), (name, "")])
     pair: Any = ("a", "b", 10**5000)
+    with pytest.raises(ValueError, match="tags must be at most 1000, not 1001"):
+        Record(new_match(FIVE_UP, 2), tags=[(f"T{number}", "") for number in range(1001)])
     with pytest.raises(ValueError, match=r"tags\[0\] must be a name and a text, not a value that"):
         Record(start, tags=[pair])
     odd: Any
