@@ -82,16 +82,18 @@ def _choices(hand: tuple[Tile, ...], layout: Layout, may_draw: bool) -> tuple[Pl
         return tuple(sorted((_LEADS[tile.index] for tile in hand), key=_by_code))
     mask = layout.spot_mask
     found: list[PlayerAction] = []
+    fitting = 0
     for tile in hand:
         fits = mask & FITS[tile.index]
         if fits:
+            fitting += 1
             placements = _PLACEMENTS[tile.index]
             while fits:
                 bit = fits & -fits
                 found.append(placements[bit])
                 fits ^= bit
     if found:
-        if len(found) > 1:
+        if fitting > 1:
             found.sort(key=_by_code)
         return tuple(found)
     return _DRAW_ONLY if may_draw else _PASS_ONLY

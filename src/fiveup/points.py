@@ -4,6 +4,7 @@ from attrs import field, frozen
 
 from _rulings.arguments import check_int
 from _rulings.fields import flag, number
+from fiveup._settling import nearest_five
 
 
 def round_to_five(pips: int) -> int:
@@ -16,11 +17,6 @@ def round_to_five(pips: int) -> int:
     [10, 10, 10, 15, 15, 15]
     """
     return nearest_five(check_int("pips", pips, 0))
-
-
-def nearest_five(pips: int) -> int:
-    """Round pips that are known to be right: see :func:`round_to_five`."""
-    return (pips + 2) // 5 * 5
 
 
 def shown_points(raw: int) -> int:

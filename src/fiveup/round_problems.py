@@ -6,7 +6,7 @@ from _rulings.problem import Problem
 from _rulings.sentence import listed
 from fiveup.event import Result
 from fiveup.known import Known
-from fiveup.settlement import settle_pips
+from fiveup.settlement import result_of
 
 
 def turn_problems(known: Known) -> Iterator[Problem]:
@@ -125,7 +125,7 @@ def _wrong_winner(known: Known, result: Result) -> Iterator[Problem]:
         return
     pips = tuple(sum(tile.pips for tile in hand or ()) for hand in known.hands)
     scores = (0,) * known.sides
-    right = settle_pips(known.state.ruleset, pips, result.out, 0, scores).winner
+    right = result_of(known.state.ruleset, pips, result.out, len(scores)).winner
     if result.winner != right:
         rules = ("E5", "E10") if known.exact else ("P1", "P3")
         yield Problem(

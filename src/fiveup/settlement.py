@@ -1,15 +1,16 @@
 """Crediting points, and settling a round: what the remaining hands give and take."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final, assert_never
 
 from attrs import field, frozen
 
 from _rulings.arguments import check_int, check_ints, check_tuple, check_type, shown
 from _rulings.fields import number, of_type, row
+from fiveup._settling import is_dropped, nearest_five
 from fiveup.event import Dropped, Part, PartKind, Result, Scored, ScoredDraft, ScoreEvent
-from fiveup.points import nearest_five, shown_points
+from fiveup.points import shown_points
 from fiveup.ruleset import Ruleset, Settlement
 from fiveup.tile import Tile
 
@@ -51,7 +52,7 @@ def credit(
     side = seat % len(scores)
     before = scores[side]
     after = before + points
-    if after > ruleset.target and points > 0 and ruleset.settlement is Settlement.EXACT:
+    if ruleset.settlement is Settlement.EXACT and is_dropped(ruleset.target, after, points):
         return Dropped(side, seat, parts, before, before, ruleset.target), scores
     new_scores = (*scores[:side], after, *scores[side + 1 :])
     scored: Any = ScoredDraft()
@@ -104,23 +105,20 @@ def settle(
             f"last must be 0 for a blocked round, not {last}: the placement that blocked was "
             f"credited before (P1, E3), so add its points to the scores"
         )
-    return settle_pips(ruleset, pips, out, last, before)
+    return Settled(*settle_pips(ruleset, pips, out, last, before))
 
 
 def settle_pips(
     ruleset: Ruleset, pips: tuple[int, ...], out: int | None, last: int, scores: tuple[int, ...]
-) -> Settled:
-    """Settle a round from checked values: see :func:`settle`."""
+) -> tuple[tuple[ScoreEvent, ...], tuple[int, ...], Result]:
+    """Settle a round from checked values: give the fields of :class:`Settled`."""
     match ruleset.settlement:
         case Settlement.MAIN:
             credits = _main_form(pips, out, last)
-            winner = None if out is None else out % len(scores)  # P3
         case Settlement.EXACT if out is None:
             credits = _blocked(pips, len(scores))
-            winner = _lightest_side(pips, len(scores))
         case Settlement.EXACT:
             credits = iter([_went_out(pips, out, last, len(scores))])
-            winner = out % len(scores)
         case _:
             assert_never(ruleset.settlement)
     events: list[ScoreEvent] = []
@@ -130,7 +128,7 @@ def settle_pips(
         events.append(event)
         if is_won_exactly(ruleset, scores):
             break  # nothing after it is applied (E2, E9)
-    return Settled(tuple(events), scores, Result(out, winner))
+    return tuple(events), scores, result_of(ruleset, pips, out, len(scores))
 
 
 _Credit = tuple[str, int, tuple[Part, ...]]  # rule, seat, parts
@@ -142,8 +140,12 @@ def _main_form(pips: tuple[int, ...], out: int | None, last: int) -> Iterator[_C
         yield "R20", out, placement_parts(last)
     for seat, left in enumerate(pips):
         if seat != out:
-            part = Part(PartKind.DEDUCTION, left, -nearest_five(left), ((seat, left),))
-            yield "P2", seat, (part,)
+            yield "P2", seat, _deduction(seat, left)
+
+
+@lru_cache(maxsize=1024)
+def _deduction(seat: int, left: int) -> tuple[Part, ...]:
+    return (Part(PartKind.DEDUCTION, left, -nearest_five(left), ((seat, left),)),)
 
 
 def _went_out(pips: tuple[int, ...], out: int, last: int, sides: int) -> _Credit:
@@ -173,10 +175,17 @@ def _blocked(pips: tuple[int, ...], sides: int) -> Iterator[_Credit]:
             yield "E8", seat, (Part(PartKind.DIFFERENCES, total, points, heavier),)
 
 
-def _lightest_side(pips: tuple[int, ...], sides: int) -> int | None:
-    """E10: the side of the lightest hand, if it is one side's alone."""
+_result: Final = cache(Result)
+
+
+def result_of(ruleset: Ruleset, pips: tuple[int, ...], out: int | None, sides: int) -> Result:
+    """Give the result of a finished round: who went out, and which side won it (P3, E10)."""
+    if out is not None:
+        return _result(out, out % sides)
+    if ruleset.settlement is Settlement.MAIN:
+        return _result(None, None)
     lightest = {seat % sides for seat, left in enumerate(pips) if left == min(pips)}
-    return lightest.pop() if len(lightest) == 1 else None
+    return _result(None, lightest.pop() if len(lightest) == 1 else None)
 
 
 @lru_cache

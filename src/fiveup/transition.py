@@ -1,5 +1,6 @@
 """The only way forward: a match and an action give the next match, and what the action caused."""
 
+from functools import cache
 from typing import Any, Final, assert_never
 
 from _rulings.arguments import check_type
@@ -25,6 +26,13 @@ from fiveup.round import Round, RoundDraft, any_fits
 from fiveup.ruleset import Settlement
 from fiveup.settlement import credit, is_won_exactly, placement_parts, settle_pips
 from fiveup.tile import Tile
+from fiveup.winning import judged, winning_side
+
+# Events that are only a few small numbers are made once, and then found again.
+_dealt: Final = cache(Dealt)
+_drew: Final = cache(Drew)
+_passed: Final = cache(Passed)
+_leader_chosen: Final = cache(LeaderChosen)
 
 
 def apply(match: Match, action: Action, seat: int | None = None) -> Match:
@@ -73,7 +81,7 @@ def _cast(match: Match, lots: Lots) -> Match:
     if leader is None:
         event = LotsTied(match.candidates, lots.lots, tied)
     else:
-        event = LeaderChosen("R5" if match.round is None else "R7", leader, by_lot=True)
+        event = _leader_chosen("R5" if match.round is None else "R7", leader, True)
     return _after(
         match,
         (None, lots),
@@ -97,7 +105,7 @@ def _deal(match: Match, deal: Deal) -> Match:
         (None, deal),
         _round(hands, boneyard, NO_TILES, leader),
         match.scores,
-        (Dealt(leader, size, len(boneyard)),),
+        (_dealt(leader, size, len(boneyard)),),
         leader=leader,
         extra_rounds=match.extra_rounds,
     )
@@ -151,7 +159,7 @@ def _draw(match: Match, draw: Draw) -> Match:
     assert seat is not None
     hands = (*round_.hands[:seat], (*round_.hands[seat], tile), *round_.hands[seat + 1 :])
     fits = any_fits((tile,), layout.spot_mask)
-    events = (Drew(seat, tile, fits),)
+    events = (_drew(seat, tile, fits),)
     if len(boneyard) <= match.ruleset.sleeping and not _anybody_can_place(hands, layout):
         finished = _round(hands, boneyard, layout)
         return _settle(match, (seat, draw), finished, match.scores, events)
@@ -165,7 +173,7 @@ def _pass(match: Match, action: Pass) -> Match:
     assert round_ is not None
     seat, hands, boneyard, layout = round_.seat, round_.hands, round_.boneyard, round_.layout
     assert seat is not None
-    turn, events = (seat + 1) % match.players, (Passed(seat),)
+    turn, events = (seat + 1) % match.players, (_passed(seat),)
     if not _anybody_can_place(hands, layout):
         finished = _round(hands, boneyard, layout)
         return _settle(match, (seat, action), finished, match.scores, events)
@@ -187,16 +195,16 @@ def _settle(
     last: int = 0,
 ) -> Match:
     """Settle a finished round; then the match is won, or the next round begins (R7, P5, E2)."""
-    settled = settle_pips(match.ruleset, round_.pips, out, last, scores)
-    hands, result, scores = round_.hands, settled.result, settled.scores
+    settled, scores, result = settle_pips(match.ruleset, round_.pips, out, last, scores)
+    hands = round_.hands
     round_ = _round(hands, round_.boneyard, round_.layout, None, result)
     rule = _ROUND_RULES[match.ruleset.settlement][0 if out is not None else 1]
-    events = (*events, *settled.events, RoundOver(rule, hands, result))
-    won, extra_rounds = _judge(match, scores)
+    events = (*events, *settled, RoundOver(rule, hands, result))
+    won, extra_rounds = judged(match.ruleset, match.extra_rounds, scores)
     if won is not None:
         return _win(match, entry, round_, scores, events, won)
     if out is not None:
-        events += (LeaderChosen("R7", out, by_lot=False),)
+        events += (_leader_chosen("R7", out, False),)
     return _after(
         match,
         entry,
@@ -212,23 +220,6 @@ def _settle(
 _ROUND_RULES: Final = {Settlement.MAIN: ("P1", "P3"), Settlement.EXACT: ("E5", "E10")}
 
 
-def _judge(match: Match, scores: tuple[int, ...]) -> tuple[str | None, int]:
-    """Give the rule by which a settled round wins the match (or None), and the extra rounds due."""
-    ruleset, extra_rounds = match.ruleset, match.extra_rounds
-    match ruleset.settlement:
-        case Settlement.EXACT:
-            return ("E2" if is_won_exactly(ruleset, scores) else None), extra_rounds
-        case Settlement.MAIN:
-            shared = scores.count(max(scores)) > 1
-            if extra_rounds:  # the side alone at the top wins, wherever it stands (P7)
-                return (None, extra_rounds + 1) if shared else ("P7", extra_rounds)
-            if max(scores) < ruleset.target:
-                return None, 0
-            return (None, 1) if shared else ("P6", 0)
-        case _:
-            assert_never(ruleset.settlement)
-
-
 def _win(
     match: Match,
     entry: LogEntry,
@@ -238,7 +229,7 @@ def _win(
     rule: str,
 ) -> Match:
     """End the match: the highest score has won, or the one that is exactly right (P6, P7, E2)."""
-    winner = scores.index(match.ruleset.target if rule == "E2" else max(scores))
+    winner = winning_side(match.ruleset, rule, scores)
     return _after(
         match,
         entry,

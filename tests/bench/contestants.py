@@ -14,6 +14,8 @@ from typing import Final, Protocol, Self, TypeAlias
 import attrs
 
 from fiveup import FIVE_UP, Match, apply, legal_actions, new_match, sample_chance
+from fiveup._halves import TILE
+from fiveup._play import play_out
 
 
 @attrs.frozen
@@ -53,6 +55,22 @@ def fiveup(players: int) -> Contestant:
     return play
 
 
+def fiveup_kernel(players: int) -> Contestant:
+    """The first round of a Five Up match on integers: shuffled, dealt, played out and settled."""
+    size, sides = FIVE_UP.hand_size, FIVE_UP.sides(players)
+
+    def play(rng: random.Random) -> Tally:
+        tiles = list(TILE)
+        rng.shuffle(tiles)
+        hands = tuple([sum(tiles[size * seat : size * (seat + 1)]) for seat in range(players)])
+        boneyard = tuple(tiles[size * players :])
+        leader = rng.randrange(players)
+        position = (0, 0, hands, boneyard, leader, 0, (0,) * sides, 0)
+        return Tally(play_out(position, rng.random)[1])
+
+    return play
+
+
 class _BlockGame(Protocol):
     """The part of `dominoes.Game` that a round needs."""
 
@@ -77,6 +95,44 @@ def dominoes() -> Contestant:
             game.make_move(*rng.choice(game.valid_moves))
             plies += 1
         return Tally(plies, len(game.moves) - plies)
+
+    return play
+
+
+class _State(Protocol):
+    """The part of `pyspiel.State` that a round needs."""
+
+    def is_terminal(self) -> bool: ...
+
+    def is_chance_node(self) -> bool: ...
+
+    def chance_outcomes(self) -> Sequence[tuple[int, float]]: ...
+
+    def legal_actions(self) -> Sequence[int]: ...
+
+    def apply_action(self, action: int, /) -> None: ...
+
+
+def team_dominoes() -> Contestant:
+    """A game of OpenSpiel's `python_team_dominoes`: the block game of four, seven tiles each.
+
+    It has no scoring during play either, and passes over who cannot play. The 28 tiles are dealt by
+    28 actions of chance, all equally likely.
+    """
+    importlib.import_module("open_spiel.python.games.team_dominoes")
+    game = importlib.import_module("pyspiel").load_game("python_team_dominoes")
+    new_state: Callable[[], _State] = game.new_initial_state
+
+    def play(rng: random.Random) -> Tally:
+        state = new_state()
+        plies = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(rng.choice(state.chance_outcomes())[0])
+            else:
+                state.apply_action(rng.choice(state.legal_actions()))
+                plies += 1
+        return Tally(plies)
 
     return play
 

@@ -1,4 +1,4 @@
-"""Plies per second of complete random rounds: fiveup beside two other libraries.
+"""Plies per second of complete random rounds: fiveup beside three other libraries.
 
 Both clocks run over whole rounds, with the shuffle and the deal; a ply is one player's action, and
 never chance's. How the contestants are timed stands in `timing.py`.
@@ -19,7 +19,10 @@ from fiveup import FIVE_UP, Phase, apply, new_match, sample_chance
 
 FIVEUP_2: Final = "fiveup, 2 players"
 FIVEUP_4: Final = "fiveup, 4 players"
+KERNEL_2: Final = "fiveup's kernel, 2 players"
+KERNEL_4: Final = "fiveup's kernel, 4 players"
 DOMINOES: Final = "dominoes, 4 players"
+TEAM: Final = "python_team_dominoes, 4"
 ALL_FIVES: Final = "all-fives-domino, 2 players"
 ALL_FIVES_RUN: Final = "  the same, its own run()"
 
@@ -31,7 +34,10 @@ def field() -> dict[str, Contestant]:
     return {
         FIVEUP_2: contestants.fiveup(2),
         FIVEUP_4: contestants.fiveup(4),
+        KERNEL_2: contestants.fiveup_kernel(2),
+        KERNEL_4: contestants.fiveup_kernel(4),
         DOMINOES: contestants.dominoes(),
+        TEAM: contestants.team_dominoes(),
         ALL_FIVES: contestants.all_fives_stepped(),
         ALL_FIVES_RUN: contestants.all_fives_as_shipped(),
     }
@@ -58,6 +64,11 @@ def print_ratios(turns: dict[str, list[Turn[Tally]]]) -> None:
         (FIVEUP_4, DOMINOES, "fiveup (4) / dominoes", plies_of),
         (FIVEUP_4, DOMINOES, "  the same, counting its automatic passes", plies_and_passes_of),
         (FIVEUP_2, DOMINOES, "fiveup (2) / dominoes", plies_of),
+        (KERNEL_2, DOMINOES, "kernel (2) / dominoes", plies_of),
+        (KERNEL_4, DOMINOES, "kernel (4) / dominoes", plies_of),
+        (KERNEL_4, DOMINOES, "  the same, counting its automatic passes", plies_and_passes_of),
+        (KERNEL_2, TEAM, "kernel (2) / python_team_dominoes", plies_of),
+        (KERNEL_4, TEAM, "kernel (4) / python_team_dominoes", plies_of),
         (FIVEUP_2, ALL_FIVES, "fiveup (2) / all-fives-domino", plies_of),
         (FIVEUP_4, ALL_FIVES, "fiveup (4) / all-fives-domino", plies_of),
         (FIVEUP_2, ALL_FIVES_RUN, "fiveup (2) / all-fives-domino's run()", plies_of),
@@ -111,7 +122,9 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=200, help="long matches of each size")
     options = parser.parse_args()
 
-    timing.print_conditions(("dominoes", "all-fives-domino"), options.repetitions, options.seconds)
+    timing.print_conditions(
+        ("dominoes", "open_spiel", "all-fives-domino"), options.repetitions, options.seconds
+    )
     turns = timing.compare(field(), options.repetitions, options.seconds)
     print_rates(turns)
     print()

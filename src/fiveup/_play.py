@@ -1,0 +1,128 @@
+"""A round in play as integers: what can be placed, what it does, and a random end.
+
+A position is a tuple of the layout's key and count, the hands (masks of halves), the boneyard as
+far as it may be drawn (halves of one tile each, first drawn first), the seat to move, the drawn
+tile that must be placed (0: none), the scores of the sides, and the target in Exact 61 (0 in the
+main form).
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from fiveup._halves import (
+    ARM_MOVES,
+    ARMS_CARRY,
+    ARMS_OPEN,
+    END_MOVES,
+    ENDS,
+    ENDS_CARRY,
+    ENDS_OPEN,
+    FIT_ARMS,
+    FIT_ENDS,
+    FOLD,
+    STAGES,
+    at_arms,
+    at_ends,
+    leads,
+)
+from fiveup._settling import BLOCKED, MID_ROUND, add_settlement, credited
+
+Position: TypeAlias = tuple[
+    int, int, tuple[int, ...], tuple[int, ...], int, int, tuple[int, ...], int
+]
+"""Key, count, hands, boneyard, seat, drawn, scores, exact: see above."""
+
+Ending: TypeAlias = tuple[int, int, tuple[int, ...], tuple[int, ...]]
+"""How a round ended: the seat that went out (or BLOCKED, MID_ROUND), the number of actions, the
+hands left, and the scores after the settlement."""
+
+
+def is_stuck(key: int, hands: tuple[int, ...]) -> bool:
+    """Tell whether nobody can place (R12)."""
+    for hand in hands:
+        if at_ends(key, hand) or at_arms(key, hand):
+            return False
+    return True
+
+
+def play_out(position: Position, random: Callable[[], float]) -> Ending:
+    """Play a round at random to its end, with equal chances among the distinct actions.
+
+    ``random`` gives numbers from 0 up to 1; it is asked once where there is a choice. Choices are
+    numbered: halves at ends in their order, then halves at arms.
+    """
+    key, count, held, boneyard, seat, drawn, before, exact = position
+    fit_ends_by, fit_arms_by, end_moves, arm_moves = FIT_ENDS, FIT_ARMS, END_MOVES, ARM_MOVES
+    hands = list(held)
+    scores = list(before)
+    players = len(hands)
+    sides = len(scores)
+    taken = 0
+    plies = 0
+    hand = hands[seat]
+    usable = drawn & hand if drawn else hand
+    fit_ends = fit_ends_by[((key & ENDS) + ENDS_CARRY & ENDS_OPEN) % FOLD]
+    fit_arms = fit_arms_by[((key & STAGES) + ARMS_CARRY & ARMS_OPEN) % FOLD]
+    while True:
+        ends = usable & fit_ends
+        arms = usable & fit_arms
+        if not ends and not arms:
+            if not key:
+                ends = leads(usable)
+            else:
+                while taken < len(boneyard):  # R10
+                    tile = boneyard[taken]
+                    taken += 1
+                    plies += 1
+                    hand |= tile
+                    ends = tile & fit_ends
+                    arms = tile & fit_arms
+                    if ends or arms:
+                        break
+                else:
+                    hands[seat] = hand
+                    fit = fit_ends | fit_arms
+                    for other in hands:
+                        if other & fit:
+                            break
+                    else:
+                        # R12. A position that was set up blocked ends with a pass.
+                        add_settlement(exact, hands, BLOCKED, 0, scores)
+                        return BLOCKED, plies or 1, tuple(hands), tuple(scores)
+                    plies += 1  # R11
+                    seat = (seat + 1) % players
+                    hand = usable = hands[seat]
+                    continue
+        number = ends.bit_count()
+        chosen = number + arms.bit_count() if arms else number
+        chosen = int(random() * chosen) if chosen > 1 else 0
+        if chosen < number:
+            while chosen:
+                ends &= ends - 1
+                chosen -= 1
+            tile, gain, step = end_moves[(ends & -ends).bit_length()]
+        else:
+            chosen -= number
+            while chosen:
+                arms &= arms - 1
+                chosen -= 1
+            tile, gain, step, loss, stage, second = arm_moves[(arms & -arms).bit_length()]
+            if key & stage == second:
+                gain -= loss
+        plies += 1
+        key += step
+        count += gain
+        hand ^= tile
+        hands[seat] = hand
+        if not hand:
+            last = 0 if count % 5 else count
+            add_settlement(exact, hands, seat, last, scores)
+            return seat, plies, tuple(hands), tuple(scores)
+        if count and not count % 5 and credited(exact, scores, seat % sides, count):
+            return MID_ROUND, plies, tuple(hands), tuple(scores)  # E2
+        fit_ends = fit_ends_by[((key & ENDS) + ENDS_CARRY & ENDS_OPEN) % FOLD]
+        fit_arms = fit_arms_by[((key & STAGES) + ARMS_CARRY & ARMS_OPEN) % FOLD]
+        seat += 1
+        if seat == players:
+            seat = 0
+        hand = usable = hands[seat]

@@ -1,0 +1,90 @@
+"""The end of a round with two players and nothing left to draw, solved: everything is known."""
+
+from attrs import field, frozen
+
+from _rulings.fields import number, of_type, row
+from fiveup._search import LEAST, MOST, WIN, Table, solve
+from fiveup.action import Draw, Pass, Place, PlayerAction
+from fiveup.legality import distinct_actions
+from fiveup.match import Match
+from fiveup.packed import packed
+from fiveup.settlement import is_won_exactly
+from fiveup.transition import apply
+
+
+@frozen
+class Solution:
+    """What best play of both seats leads to, seen from the seat to move.
+
+    ``value`` is its own side's raw score at the end of the round, less the other's. ``wins`` is 1
+    if its side wins Exact 61 by then, -1 if the other does, else 0; a win is better than any value,
+    and among equals the value decides. ``line`` is played by both to the end, and begins with the
+    best action. ``positions`` counts those that were looked into.
+    """
+
+    value: int = field(validator=number())
+    wins: int = field(validator=number(-1, 1))
+    line: tuple[PlayerAction, ...] = field(validator=row(of_type(Place, Draw, Pass)))
+    positions: int = field(validator=number(0), eq=False)
+
+    @property
+    def action(self) -> PlayerAction:
+        """The best action."""
+        return self.line[0]
+
+
+def solve_endgame(match: Match) -> Solution:
+    """Find the best action at the end of a round with two players and nothing left to draw.
+
+    Exact: both hands are known, and so is all that can follow. Of equally good actions the one that
+    ``distinct_actions`` lists first is best, also for both seats in the line. In the main form only
+    the points of this round count, not who has won the match by then.
+
+    Raises ``TypeError`` if it is no match, and ``ValueError`` if there are more than two players or
+    tiles left to draw, no seat is to move, the layout is impossible, or a tile is in two places.
+
+    >>> match = set_up(FIVE_UP, ["1|1 1|4", "2|2 3|3"], "1|2", boneyard="")
+    >>> print(*solve_endgame(match).line, sep=", ")
+    1|1@1|2.lo, 2|2@1|2.hi, 1|4@1|1.cB
+    """
+    if packed(match)[3]:
+        raise ValueError("match must have nothing left to draw (R11): chance would decide")
+    if match.players != 2:
+        raise ValueError(f"match must be of 2 players, not {match.players}")
+    seat = match.turn
+    table: Table = {}
+    assert seat is not None  # else it had not been packed
+    goal = LEAST
+    for action in distinct_actions(match):
+        goal = max(goal, _worth(apply(match, action), seat, goal, MOST, table))
+    line: list[PlayerAction] = []
+    while match.turn is not None:
+        choices = [(action, apply(match, action)) for action in distinct_actions(match)]
+        action, match = next(
+            (action, after)
+            for action, after in choices
+            if _worth(after, seat, goal - 1, goal + 1, table) == goal
+        )
+        line.append(action)
+    wins = (goal > WIN // 2) - (goal < -WIN // 2)
+    return Solution(goal - wins * WIN, wins, tuple(line), len(table))
+
+
+def _worth(match: Match, seat: int, low: int, high: int, table: Table) -> int:
+    """Give the difference of the scores at the end of the round, as it is for a seat.
+
+    Exact between low and high, else a bound beyond them. A win of Exact 61 raises or lowers it.
+    """
+    own, other = match.scores[seat], match.scores[1 - seat]
+    ahead = own - other
+    if match.turn is None:
+        if is_won_exactly(match.ruleset, match.scores):
+            return ahead + (WIN if own == match.ruleset.target else -WIN)
+        return ahead
+    key, count, hands, _, turn, _, scores, exact = packed(match)
+    if not exact:
+        scores = (0, 0)
+    position = key, count, hands[turn], hands[1 - turn], scores[turn], scores[1 - turn], exact
+    if turn == seat:
+        return ahead + solve(*position, low - ahead, high - ahead, table)
+    return ahead - solve(*position, ahead - high, ahead - low, table)
