@@ -7,7 +7,7 @@ from _rulings.arguments import check_type
 from pentadice.action import Write
 from pentadice.box import Box
 from pentadice.game import Game, Phase
-from pentadice.pattern import PATTERNS, check_dice
+from pentadice.pattern import PATTERNS, Pattern, check_dice
 from pentadice.sheet import Sheet, allowed_mask, award_for, boxes_in, with_award
 from pentadice.transition import apply
 
@@ -45,12 +45,17 @@ def computer_box(sheet: Sheet, dice: Sequence[int]) -> Box:
     if not boxes:
         raise ValueError("no box is open: the sheet is complete")
 
-    def above_average(box: Box) -> int:
-        # The Penta bonus is the same in every box, and so is an upper bonus that is there already.
-        given = award_for(sheet, pattern, box)
-        return given.points + with_award(sheet, box, given).upper_bonus - _AVERAGE[box]
+    return max(boxes, key=lambda box: above_average(sheet, pattern, box))
 
-    return max(boxes, key=above_average)
+
+def above_average(sheet: Sheet, pattern: Pattern, box: Box) -> int:
+    """Give how far a box that may take the dice lies above what it brings on average, in points.
+
+    The Penta bonus is left out, as it is the same in every box.
+    """
+    given = award_for(sheet, pattern, box)
+    # An upper bonus that is there already is the same in every box, too.
+    return given.points + with_award(sheet, box, given).upper_bonus - _AVERAGE[box]
 
 
 def write_default(game: Game) -> Game:
