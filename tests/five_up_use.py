@@ -43,7 +43,10 @@ from fiveup import (
     LotsTied,
     Match,
     MatchOver,
+    MonteCarlo,
     NotationError,
+    Odds,
+    Outcome,
     PaperMarks,
     Part,
     PartKind,
@@ -52,6 +55,7 @@ from fiveup import (
     Phase,
     Place,
     PlayerAction,
+    Policy,
     Problem,
     Record,
     Refusal,
@@ -69,7 +73,10 @@ from fiveup import (
     SeenLogEntry,
     Settled,
     Settlement,
+    Solution,
     Spot,
+    Spread,
+    Standing,
     State,
     Storable,
     Tile,
@@ -77,12 +84,14 @@ from fiveup import (
     View,
     action_from_code,
     apply,
+    count_deals,
     describe,
     distinct_actions,
     forced_action,
     format_position,
     format_record,
     from_data,
+    greedy_policy,
     legal_actions,
     new_match,
     observe,
@@ -91,21 +100,31 @@ from fiveup import (
     parse_record,
     parse_records,
     parse_view,
+    perft,
+    playout,
     problems,
+    random_policy,
     register_data_hooks,
     replay,
+    resample,
     round_to_five,
     sample_chance,
     set_up,
     settle,
     shown_points,
+    simulate,
+    solve_endgame,
+    surely_holds,
+    surely_lacks,
+    tile_odds,
     to_data,
+    tournament,
     verify,
     why_illegal,
 )
 
 TYPES = (State, Action, ChanceAction, PlayerAction, Event, ScoreEvent, SeenAction, Hand)
-ALIASES = (LogEntry, SeenLogEntry, RoundKey, Storable, Tiles, Data, RULES_VERSION)
+ALIASES = (LogEntry, SeenLogEntry, RoundKey, Storable, Tiles, Data, Odds, RULES_VERSION)
 """With the types, all that has a name but cannot be called."""
 
 
@@ -124,6 +143,7 @@ def use() -> None:
     read_and_write()
     make_and_settle()
     set_up_and_judge()
+    bots()
     for question in WRONG:
         try:
             question()
@@ -172,6 +192,39 @@ class Hooks:
     def register_unstructure_hook(self, cls: object, func: Callable[[object], object], /) -> None:
         if cls is Match:
             func(new_match(FIVE_UP, 2))
+
+
+def bots() -> None:
+    rng, spread = Random(3), map
+    policies: list[Policy] = [random_policy, greedy_policy, MonteCarlo(samples=2, playouts=1)]
+    match = simulate(new_match(attrs.evolve(FIVE_UP, target=10), 3), policies, rng)
+    view = observe(match, 1)
+    assert observe(resample(view, rng), 1) == view
+    spread_by: Spread = spread
+    low = attrs.evolve(EXACT_61, target=10)
+    for standing in tournament(low, policies[:2], players=2, matches=2, seed=1, spread=spread_by):
+        assert isinstance(standing, Standing)
+        touch(standing)
+    match = apply(apply(new_match(FIVE_UP, 2), Lots((1, 2))), sample_chance_of_a_deal(rng))
+    view = observe(match, 0)
+    assert count_deals(view) > 1
+    for row in tile_odds(view).values():
+        assert sum(row.values()) == 1
+    assert surely_holds(view, 1) == frozenset()
+    assert surely_lacks(view, 1)
+    outcome = playout(match, rng)
+    assert isinstance(outcome, Outcome)
+    touch(outcome)
+    assert perft(match, 1) == 5
+    solution = solve_endgame(set_up(FIVE_UP, ["6|6 1|4", "2|3 1|1"], "3|6", boneyard=""))
+    assert isinstance(solution, Solution)
+    touch(solution)
+
+
+def sample_chance_of_a_deal(rng: Random) -> Deal:
+    tiles = list(TILES)
+    rng.shuffle(tiles)
+    return Deal(tiles)
 
 
 def set_up_and_judge() -> None:
@@ -315,6 +368,17 @@ def anything(value: object) -> Any:
 
 
 WRONG = (
+    lambda: random_policy(observe(new_match(FIVE_UP, 2), 0), Random(1)),
+    lambda: greedy_policy(anything(None), Random(1)),
+    lambda: MonteCarlo(samples=0),
+    lambda: simulate(new_match(FIVE_UP, 2), [random_policy], Random(1)),
+    lambda: tournament(FIVE_UP, [random_policy], players=2, matches=1, seed=1),
+    lambda: resample(anything(None), Random(1)),
+    lambda: count_deals(anything(None)),
+    lambda: surely_holds(observe(new_match(FIVE_UP, 2), 0), 2),
+    lambda: playout(new_match(FIVE_UP, 2), Random(1)),
+    lambda: solve_endgame(new_match(FIVE_UP, 2)),
+    lambda: perft(new_match(FIVE_UP, 2), -1),
     lambda: parse_action("1|4@"),
     lambda: parse_position("fiveup 2"),
     lambda: parse_view("fiveup 1; rules main"),

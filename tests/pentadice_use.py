@@ -37,10 +37,12 @@ from pentadice import (
     Keep,
     Kept,
     LogEntry,
+    MonteCarlo,
     NotationError,
     PentaBonus,
     Phase,
     PlayerAction,
+    Policy,
     Problem,
     Record,
     Refusal,
@@ -48,6 +50,8 @@ from pentadice import (
     Rolled,
     Ruleset,
     Sheet,
+    Spread,
+    Standing,
     Storable,
     UpperBonus,
     Write,
@@ -57,12 +61,14 @@ from pentadice import (
     apply,
     chance_outcomes,
     computer_box,
+    computer_policy,
     describe,
     distinct_actions,
     forced_action,
     format_position,
     format_record,
     from_data,
+    greedy_policy,
     legal_actions,
     must_sacrifice,
     new_game,
@@ -71,12 +77,15 @@ from pentadice import (
     parse_record,
     parse_records,
     problems,
+    random_policy,
     register_data_hooks,
     replay,
     sample_chance,
     score,
     set_up,
+    simulate,
     to_data,
+    tournament,
     verify,
     why_illegal,
     write_default,
@@ -103,6 +112,7 @@ def use() -> None:
     count()
     make()
     set_up_and_judge()
+    bots()
     for question in WRONG:
         try:
             question()
@@ -151,6 +161,17 @@ class Hooks:
     def register_unstructure_hook(self, cls: object, func: Callable[[object], object], /) -> None:
         if cls is Game:
             func(new_game())
+
+
+def bots() -> None:
+    bot = MonteCarlo(samples=2)
+    policies: list[Policy] = [random_policy, greedy_policy, computer_policy]
+    assert simulate(new_game(3), policies, Random(3)).over
+    assert bot(apply(new_game(), Roll((1, 2, 3, 4, 5))), Random(1)) is not None
+    spread: Spread = map
+    for standing in tournament(policies[:2], games=2, seed=1, spread=spread):
+        assert isinstance(standing, Standing)
+        touch(standing)
 
 
 def set_up_and_judge() -> None:
@@ -259,6 +280,11 @@ def anything(value: object) -> Any:
 
 
 WRONG = (
+    lambda: random_policy(new_game(), Random(1)),
+    lambda: greedy_policy(new_game(), Random(1)),
+    lambda: computer_policy(new_game(), Random(1)),
+    lambda: MonteCarlo(samples=0),
+    lambda: simulate(new_game(2), [random_policy], Random(1)),
     lambda: parse_action("write"),
     lambda: parse_position("pentadice 1; seat 0"),
     lambda: parse_record("roll 1 2"),

@@ -1,6 +1,7 @@
 """Values of every public class of both packages, most of them from games that are played."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from random import Random
 from types import ModuleType
 from typing import Any, Final
@@ -22,10 +23,11 @@ from fiveup import (
     Lots,
     Pass,
     Place,
+    Spread,
     Tile,
 )
 
-NO_VALUES: Final = {DataConverter}
+NO_VALUES: Final = {DataConverter, fiveup.Policy, pentadice.Policy, Spread}
 """Public classes without values of their own."""
 
 
@@ -104,12 +106,16 @@ def _five_up() -> Iterator[Any]:
     )
     yield from (Lots(()), Deal(TILES), Draw(), Pass(), Place(TILES[0], SPOTS[-1]))
     yield fiveup.settle(FIVE_UP, (0, 9), out=0, last=5, scores=(0, 5))
+    ending = fiveup.set_up(FIVE_UP, ["6|6 1|4", "2|3 1|1"], "3|6", boneyard="")
+    yield from (fiveup.solve_endgame(ending), fiveup.playout(ending, Random(1)))
+    yield from (fiveup.MonteCarlo(samples=5), fiveup.Standing(Fraction(7, 2), 5))
 
 
 def _pentadice() -> Iterator[Any]:
     sheet = pentadice.Sheet.of({pentadice.Box.PENTA: 50, pentadice.Box.FOURS: 8})
     yield from (*pentadice.Box, *pentadice.Joker, *pentadice.Phase, sheet, pentadice.Roll(()))
     yield from sheet.options((4, 4, 4, 4, 4)).values()
+    yield from (pentadice.MonteCarlo(samples=5), pentadice.Standing(Fraction(7, 2), 5))
     yield pentadice.GameOver((0, 1), (5, 5))
     yield pentadice.UpperBonus(0, 63, 35)
     yield from pentadice.problems(pentadice.Game([pentadice.Sheet.of({pentadice.Box.TWOS: 7})], 0))

@@ -10,6 +10,7 @@ would not have done; what it wrote to the standard streams is for the caller to 
 import gc
 import importlib
 import json
+import os
 import pkgutil
 import random
 import sys
@@ -21,6 +22,9 @@ from typing import Any, NoReturn
 
 WATCHED = ("open", "os", "socket", "subprocess")
 """Audit events of these names, and those whose names begin with one of them and a dot."""
+
+ADAPTERS = ("openspiel", "pettingzoo")
+"""Modules that need more than the package does."""
 
 faults: list[str] = []
 
@@ -58,7 +62,8 @@ def import_all_of(package: str) -> None:
     for name in sorted(new - sys.stdlib_module_names):
         path = getattr(sys.modules[name], "__path__", None)
         for module in pkgutil.walk_packages(path, f"{name}.") if path else ():
-            importlib.import_module(module.name)
+            if module.name.rpartition(".")[2] not in ADAPTERS:
+                importlib.import_module(module.name)
 
 
 def main(report: str, package: str, use: str, *folders: str) -> None:
@@ -66,6 +71,9 @@ def main(report: str, package: str, use: str, *folders: str) -> None:
     # What the package stands on is not what is watched.
     importlib.import_module("attrs")
     importlib.import_module("typing_extensions")
+    # The strategies stand on it; it looks at the clock, and would import the packages.
+    os.environ["HYPOTHESIS_NO_PLUGINS"] = "1"
+    importlib.import_module("hypothesis")
 
     get_state, state = random.getstate, random.getstate()
     watch = Watch()

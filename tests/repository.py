@@ -13,4 +13,8 @@ PACKAGES: Final = tuple(
     Path(path).name for path in PYPROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
 )
 """The import packages of the distribution, the private one included."""
+ADAPTERS: Final = ("openspiel", "pettingzoo")
+"""Modules that need an extra each: tests/adapters is for them."""
 PUBLIC: Final = tuple(name for name in PACKAGES if not name.startswith("_"))
+MODULES: Final = tuple(f"{name}.{module}" for name in PUBLIC for module in ("encoding", "testing"))
+"""Public modules that are imported by themselves."""

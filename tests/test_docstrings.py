@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import pytest
 
-from repository import PACKAGES
+from repository import ADAPTERS, PACKAGES
 
 # The same as in conftest.py and docs/conf.py.
 FLAGS: Final = doctest.ELLIPSIS | doctest.DONT_ACCEPT_TRUE_FOR_1
@@ -22,7 +22,8 @@ def module_names(package: str) -> Iterator[str]:
     yield package
     path = import_module(package).__path__
     for module in pkgutil.walk_packages(path, f"{package}.", onerror=_raise):
-        yield module.name
+        if module.name.rpartition(".")[2] not in ADAPTERS:
+            yield module.name
 
 
 def _raise(name: str) -> None:

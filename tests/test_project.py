@@ -46,8 +46,9 @@ def test_nothing_is_asked_for_twice() -> None:
     assert not requirement_names(optional=True) & RUN_TIME
 
 
-def test_the_extras_are_for_tests_and_docs() -> None:
-    assert sorted(metadata.metadata("fiveup").get_all("Provides-Extra", [])) == ["docs", "test"]
+def test_the_extras_are_for_tests_and_docs_and_for_those_who_train_bots() -> None:
+    extras = metadata.metadata("fiveup").get_all("Provides-Extra", [])
+    assert sorted(extras) == ["docs", "openspiel", "pettingzoo", "test", "testing"]
 
 
 def test_coverage_measures_every_package() -> None:

@@ -9,6 +9,7 @@ import inspect
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from importlib import import_module
 from itertools import pairwise
 from pkgutil import iter_modules
@@ -20,12 +21,12 @@ import pytest
 from typing_extensions import TypeAliasType
 
 from pentadice.computer import _AVERAGE
-from repository import PAGES, PUBLIC, ROOT
+from repository import ADAPTERS, MODULES, PAGES, PUBLIC, ROOT
 
 BY_DOCSTRING: Final = {"autoclass", "autoexception", "autofunction"}
 WRITTEN_OUT: Final = {"py:data", "py:type"}
 
-_PACKAGE: Final = re.compile(r"\.\. py:(?:current)?module:: (\w+)")
+_PACKAGE: Final = re.compile(r"\.\. py:(?:current)?module:: ([\w.]+)")
 _DIRECTIVE: Final = re.compile(r"\.\. ((?:auto|py:)\w+):: ([\w.]+)(?:\(.*)?")
 _ALIAS: Final = re.compile(r"^:canonical: (.+)$", re.MULTILINE)
 
@@ -70,13 +71,15 @@ ENTRIES: Final = [entry for page in PAGES for entry in entries_of(page.read_text
 
 def modules_of(package: str) -> Iterator[ModuleType]:
     for module in iter_modules(import_module(package).__path__, f"{package}."):
-        yield import_module(module.name)
+        if module.name.rpartition(".")[2] not in ADAPTERS:
+            yield import_module(module.name)
 
 
 def docstring(of: Entry) -> str:
     """What the source says of a value or an alias: the text below its assignment."""
     package, _, name = of.name.rpartition(".")
-    for module in (*modules_of(package), *modules_of("_rulings")):
+    modules = (import_module(package),) if package in MODULES else modules_of(package)
+    for module in (*modules, *modules_of("_rulings")):
         body = ast.parse(inspect.getsource(module)).body
         for statement, following in pairwise(body):
             match statement, following:
@@ -89,16 +92,16 @@ def docstring(of: Entry) -> str:
     return ""
 
 
-@pytest.mark.parametrize("package", PUBLIC)
+@pytest.mark.parametrize("package", [*PUBLIC, *MODULES])
 def test_each_public_name_has_one_entry(package: str) -> None:
     names = [f"{package}.{name}" for name in import_module(package).__all__]
-    found = [entry.name for entry in ENTRIES if entry.name.startswith(f"{package}.")]
+    found = [entry.name for entry in ENTRIES if entry.name.rpartition(".")[0] == package]
     assert names
     assert Counter(found) == Counter(names)
 
 
 def test_each_entry_is_of_a_public_package() -> None:
-    assert {entry.name.partition(".")[0] for entry in ENTRIES} <= set(PUBLIC)
+    assert {entry.name.rpartition(".")[0] for entry in ENTRIES} == {*PUBLIC, *MODULES}
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
@@ -128,8 +131,8 @@ def test_each_alias_is_written_out_as_it_is(entry: Entry) -> None:
     if isinstance(entry.value, TypeAliasType):  # it names itself, so it is kept as a text
         assert written[1] == entry.value.__value__
         return
-    names = {"Iterable": Iterable, "Mapping": Mapping, "Sequence": Sequence, **package}
-    assert eval(written[1], names) == entry.value
+    given = {"Fraction": Fraction, "Iterable": Iterable, "Mapping": Mapping, "Sequence": Sequence}
+    assert eval(written[1], given | package) == entry.value
 
 
 def test_the_page_says_what_the_computer_holds_each_box_for() -> None:

@@ -1,5 +1,6 @@
 """`repr` of every public value is an expression for an equal one."""
 
+from fractions import Fraction
 from typing import Any, Final
 
 import pytest
@@ -11,7 +12,7 @@ from public_values import classes, values
 
 @pytest.mark.parametrize("name", PACKAGES)
 def test_repr_evaluates_back(name: str) -> None:
-    names: Final[dict[str, Any]] = vars(PACKAGES[name])
+    names: Final[dict[str, Any]] = {"Fraction": Fraction, **vars(PACKAGES[name])}
     for value in values(name):
         back = eval(repr(value), {"__builtins__": {}}, names)
         assert type(back) is type(value)

@@ -11,6 +11,8 @@ from _rulings.notation import NotationError
 from _rulings.problem import Problem
 from _rulings.record import Claim, Finding
 from _rulings.refusal import IllegalAction, Refusal
+from _rulings.simulation import Spread
+from _rulings.standing import Standing
 from fiveup.action import (
     ACTIONS,
     Action,
@@ -28,6 +30,7 @@ from fiveup.chance import sample_chance
 from fiveup.data import Storable, from_data, to_data
 from fiveup.describe import describe
 from fiveup.end import End
+from fiveup.endgame import Solution, solve_endgame
 from fiveup.event import (
     Dealt,
     Drew,
@@ -45,13 +48,18 @@ from fiveup.event import (
     Scored,
     ScoreEvent,
 )
+from fiveup.hidden import Odds, count_deals, resample, surely_holds, surely_lacks, tile_odds
 from fiveup.impossible_layout import ImpossibleLayout
 from fiveup.layout import Joint, Layout
 from fiveup.legality import State, distinct_actions, forced_action, legal_actions, why_illegal
 from fiveup.match import LogEntry, Match, new_match
+from fiveup.monte_carlo import MonteCarlo
 from fiveup.notation import parse_action
+from fiveup.perft import perft
 from fiveup.phase import Phase
+from fiveup.playout import Outcome, playout
 from fiveup.points import PaperMarks, round_to_five, shown_points
+from fiveup.policy import Policy, greedy_policy, random_policy
 from fiveup.position import format_position, parse_position, parse_view
 from fiveup.problems import problems
 from fiveup.record import Entry, Record, replay
@@ -60,6 +68,7 @@ from fiveup.round import Round, RoundKey
 from fiveup.ruleset import EXACT_61, FIVE_UP, RULES_VERSION, Ruleset, Settlement
 from fiveup.settlement import Hand, Settled, settle
 from fiveup.setup import Tiles, set_up
+from fiveup.simulation import simulate, tournament
 from fiveup.spot import SPOTS, Arm, Spot
 from fiveup.tile import TILES, Tile
 from fiveup.transition import apply
@@ -103,7 +112,10 @@ __all__ = [
     "LotsTied",
     "Match",
     "MatchOver",
+    "MonteCarlo",
     "NotationError",
+    "Odds",
+    "Outcome",
     "PaperMarks",
     "Part",
     "PartKind",
@@ -112,6 +124,7 @@ __all__ = [
     "Phase",
     "Place",
     "PlayerAction",
+    "Policy",
     "Problem",
     "Record",
     "Refusal",
@@ -129,7 +142,10 @@ __all__ = [
     "SeenLogEntry",
     "Settled",
     "Settlement",
+    "Solution",
     "Spot",
+    "Spread",
+    "Standing",
     "State",
     "Storable",
     "Tile",
@@ -137,12 +153,14 @@ __all__ = [
     "View",
     "action_from_code",
     "apply",
+    "count_deals",
     "describe",
     "distinct_actions",
     "forced_action",
     "format_position",
     "format_record",
     "from_data",
+    "greedy_policy",
     "legal_actions",
     "new_match",
     "observe",
@@ -151,15 +169,25 @@ __all__ = [
     "parse_record",
     "parse_records",
     "parse_view",
+    "perft",
+    "playout",
     "problems",
+    "random_policy",
     "register_data_hooks",
     "replay",
+    "resample",
     "round_to_five",
     "sample_chance",
     "set_up",
     "settle",
     "shown_points",
+    "simulate",
+    "solve_endgame",
+    "surely_holds",
+    "surely_lacks",
+    "tile_odds",
     "to_data",
+    "tournament",
     "verify",
     "why_illegal",
 ]

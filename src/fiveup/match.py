@@ -9,7 +9,7 @@ from _rulings.arguments import check_int, check_ints, check_type
 from _rulings.log import check_events, check_log
 from fiveup.action import Action, PlayerAction
 from fiveup.event import Event
-from fiveup.phase import Standing
+from fiveup.phase import Progress
 from fiveup.round import Round
 from fiveup.ruleset import Ruleset
 
@@ -19,7 +19,7 @@ LogEntry = tuple[int | None, Action]
 """The seat that acted (None: chance), and what was done."""
 
 
-class MatchDraft(Standing[Round]):
+class MatchDraft(Progress[Round]):
     """A match in the making: see ``LayoutDraft``."""
 
     __slots__ = (

@@ -31,7 +31,7 @@ class _HasTurn(Protocol):
 RoundT = TypeVar("RoundT", bound=_HasTurn)
 
 
-class Standing(Generic[RoundT]):
+class Progress(Generic[RoundT]):
     """What follows from scores, candidates, winner and round: the phase, the turn, shown points."""
 
     __slots__ = ()

@@ -15,7 +15,7 @@ from fiveup.action import Deal, Draw, Lots, Pass, Place
 from fiveup.event import Drew, Event, Result, RoundOver
 from fiveup.layout import Layout
 from fiveup.match import Match
-from fiveup.phase import Standing
+from fiveup.phase import Progress
 from fiveup.round import Round
 from fiveup.ruleset import Ruleset
 from fiveup.tile import TILES, Tile
@@ -75,7 +75,7 @@ class RoundView:
 
 
 @frozen
-class View(Standing[RoundView]):
+class View(Progress[RoundView]):
     """A match as ``seat`` sees it, or a spectator (None). :func:`observe` makes it.
 
     The fields are those of ``Match``, filtered; ``turn`` is the seat to move.

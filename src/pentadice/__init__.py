@@ -11,6 +11,8 @@ from _rulings.notation import NotationError
 from _rulings.problem import Problem
 from _rulings.record import Claim, Finding
 from _rulings.refusal import IllegalAction, Refusal
+from _rulings.simulation import Spread
+from _rulings.standing import Standing
 from pentadice.action import (
     ACTIONS,
     Action,
@@ -30,8 +32,10 @@ from pentadice.describe import describe
 from pentadice.event import Event, GameOver, Kept, PentaBonus, Rolled, UpperBonus, Written
 from pentadice.game import Game, LogEntry, Phase, new_game
 from pentadice.legality import distinct_actions, forced_action, legal_actions, why_illegal
+from pentadice.monte_carlo import MonteCarlo
 from pentadice.notation import parse_action
 from pentadice.pattern import Award, score
+from pentadice.policy import Policy, computer_policy, greedy_policy, random_policy
 from pentadice.position import format_position, parse_position
 from pentadice.problems import problems
 from pentadice.record import Entry, Record, replay
@@ -47,6 +51,7 @@ from pentadice.ruleset import (
 )
 from pentadice.setup import WrittenSheet, set_up
 from pentadice.sheet import Sheet, must_sacrifice
+from pentadice.simulation import simulate, tournament
 from pentadice.transition import apply
 from pentadice.verify import verify
 
@@ -80,10 +85,12 @@ __all__ = [
     "Keep",
     "Kept",
     "LogEntry",
+    "MonteCarlo",
     "NotationError",
     "PentaBonus",
     "Phase",
     "PlayerAction",
+    "Policy",
     "Problem",
     "Record",
     "Refusal",
@@ -91,6 +98,8 @@ __all__ = [
     "Rolled",
     "Ruleset",
     "Sheet",
+    "Spread",
+    "Standing",
     "Storable",
     "UpperBonus",
     "Write",
@@ -100,12 +109,14 @@ __all__ = [
     "apply",
     "chance_outcomes",
     "computer_box",
+    "computer_policy",
     "describe",
     "distinct_actions",
     "forced_action",
     "format_position",
     "format_record",
     "from_data",
+    "greedy_policy",
     "legal_actions",
     "must_sacrifice",
     "new_game",
@@ -114,12 +125,15 @@ __all__ = [
     "parse_record",
     "parse_records",
     "problems",
+    "random_policy",
     "register_data_hooks",
     "replay",
     "sample_chance",
     "score",
     "set_up",
+    "simulate",
     "to_data",
+    "tournament",
     "verify",
     "why_illegal",
     "write_default",

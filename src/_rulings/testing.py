@@ -1,0 +1,321 @@
+"""What the checks of both games share: each raises ``AssertionError`` with where and what.
+
+``package`` is the public package of a game: both have the same names for asking and applying.
+"""
+
+import copy
+import json
+import pickle
+import random
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import product
+from random import Random
+from typing import Any, Final
+
+from attrs import frozen
+
+from _rulings.arguments import check_int, shown
+from _rulings.notation import NotationError
+from _rulings.refusal import IllegalAction
+from _rulings.sentence import listed
+
+LONGEST: Final = 2000
+"""Plies after which a match that does not end is left."""
+
+
+def require(holds: bool, where: str, sentence: str) -> None:
+    """Raise the error, unless all is well."""
+    if not holds:
+        raise AssertionError(f"{where}: {sentence}")
+
+
+def at(state: Any, action: object = None, before: str = "") -> str:
+    """Say where in a game something is wrong."""
+    who = "at the end" if state.over else "chance" if state.awaits_chance else f"seat {state.seat}"
+    told = "" if action is None else f", action {action}"
+    return f"{before}ply {state.ply}, {who}{told}"
+
+
+@frozen
+class Plan:
+    """Which games are played: so many for each ruleset and number of players."""
+
+    rulesets: tuple[Any, ...]
+    players: tuple[int, ...]
+    games: int
+    seed: int
+
+    def __iter__(self) -> Iterator[tuple[Any, int, int, str]]:
+        """Give the ruleset, the number of players, the seed, and how to name the game."""
+        for ruleset, players in product(self.rulesets, self.players):
+            for seed in range(self.seed, self.seed + check_int("the number of games", self.games)):
+                yield ruleset, players, seed, f"seed {seed}, {players} players, {ruleset}, "
+
+
+# One state.
+
+
+def check_state(package: Any, state: Any, where: str, read: Callable[[str], Any]) -> None:
+    """Check what holds of every state that play can lead to, and of its copies."""
+    found = package.problems(state)
+    require(not found, where, f"no problem was expected: {listed('', found)}")
+    check_copies(package, state, where)
+    text = package.format_position(state)
+    require(read(text) == state, where, f"the text gives another position: {text}")
+    check_legality(package, state, where)
+    for action in package.legal_actions(state):
+        check_step(package, state, action, where)
+
+
+def check_copies(package: Any, value: Any, where: str) -> None:
+    """Check that pickles, copies and data give the value again."""
+    ways: dict[str, Callable[[], Any]] = {
+        "a copy": lambda: copy.copy(value),
+        "a deep copy": lambda: copy.deepcopy(value),
+        "the data": lambda: package.from_data(
+            json.loads(json.dumps(package.to_data(value))), type(value)
+        ),
+    } | {
+        f"a pickle of protocol {protocol}": lambda protocol=protocol: pickle.loads(
+            pickle.dumps(value, protocol)
+        )
+        for protocol in range(2, pickle.HIGHEST_PROTOCOL + 1)
+    }
+    for what, again in ways.items():
+        other = again()
+        same = other == value and hash(other) == hash(value)
+        require(same, where, f"{what} is another one: {other!r}")
+
+
+def check_legality(package: Any, state: Any, where: str) -> None:
+    """Check that what is listed and what is refused agree, for every code (R8-R11, D2, D3)."""
+    legal = package.legal_actions(state)
+    require(
+        [action.code for action in legal] == sorted({action.code for action in legal}),
+        where,
+        f"legal actions were expected once each, by code, not {listed('', legal)}",
+    )
+    require(
+        set(package.distinct_actions(state)) <= set(legal),
+        where,
+        "distinct_actions has something that is not legal",
+    )
+    waits = state.awaits_chance or state.over
+    for action in package.ACTIONS:
+        refusal = package.why_illegal(state, action)
+        require(
+            (refusal is None) == (action in legal),
+            f"{where}, action {action}",
+            f"it is {'' if action in legal else 'not '}listed, and the refusal is {refusal}",
+        )
+        require(not (waits and refusal is None), where, f"nobody is to move, but {action} is legal")
+
+
+def check_step(package: Any, state: Any, action: Any, where: str) -> None:
+    """Check that an action leads on, and is written down with the seat that did it."""
+    after = package.apply(state, action, state.seat)
+    require(
+        (after.ply, after.log[-1]) == (state.ply + 1, (state.seat, action)),
+        f"{where}, action {action}",
+        f"ply {state.ply + 1} and a log that ends with it were expected, "
+        f"not ply {after.ply} and {after.log[-1]}",
+    )
+
+
+def check_refused(package: Any, state: Any, where: str) -> None:
+    """Check that what is refused cannot be applied, for every code."""
+    for action in package.ACTIONS:
+        refusal = package.why_illegal(state, action)
+        if refusal is not None:
+            try:
+                package.apply(state, action)
+            except IllegalAction as error:
+                given: object = error.refusal
+            else:
+                given = "that it was applied"
+            require(
+                given == refusal,
+                f"{where}, action {action}",
+                f"apply must raise the refusal ({refusal}), not {given}",
+            )
+
+
+def check_record(package: Any, record: Any) -> None:
+    """Check that a record can be replayed, that all in it is right, and its copies and text."""
+    try:
+        for _ in package.replay(record):
+            pass
+    except NotationError as error:
+        raise AssertionError(f"the record cannot be replayed: {error}") from error
+    found = package.verify(record)
+    require(not found, "the record", listed("", found))
+    check_copies(package, record, "the record")
+    text = package.format_record(record)
+    require(package.parse_record(text) == record, "the record", f"the text gives another: {text}")
+
+
+# A policy.
+
+
+def check_policy(
+    package: Any,
+    start: Callable[[Any, int], Any],
+    see: Callable[[Any], Any],
+    policy: Callable[[Any, Random], Any],
+    plan: Plan,
+) -> None:
+    """Let a policy play whole games, and say the first thing that it does wrong."""
+    for ruleset, players, seed, name in plan:
+        state, rng = start(ruleset, players), Random(seed)
+        while not state.over and state.ply < LONGEST:
+            if state.awaits_chance:
+                action = package.sample_chance(state, rng)
+            else:
+                action = _asked(
+                    package, policy, state, see, rng.getrandbits(64), at(state, None, name)
+                )
+            state = package.apply(state, action)
+
+
+def _asked(
+    package: Any,
+    policy: Callable[[Any, Random], Any],
+    state: Any,
+    see: Callable[[Any], Any],
+    seed: int,
+    where: str,
+) -> Any:
+    """Ask a policy twice with an equal view and an equal generator."""
+    answers = []
+    for _ in range(2):
+        view, known = see(state), random.getstate()
+        before = hash(view), view.events
+        try:
+            answer = policy(view, Random(seed))
+        except Exception as error:
+            raise AssertionError(
+                f"{where}: the policy raised {type(error).__name__}: {error}"
+            ) from error
+        require(
+            random.getstate() == known,
+            where,
+            "the policy used the generator of the module random: "
+            "only the one that it is given was expected",
+        )
+        unchanged = (hash(view), view.events) == before and view == see(state)
+        require(unchanged, where, "the policy changed the view that it was given")
+        _require_legal(package, state, answer, where)
+        answers.append(answer)
+    first, second = answers
+    require(
+        first == second,
+        where,
+        f"the policy chose {first}, and {second} when it was asked again with an equal view "
+        f"and an equal generator: one answer was expected",
+    )
+    return first
+
+
+def _require_legal(package: Any, state: Any, answer: Any, where: str) -> None:
+    if answer in package.legal_actions(state):
+        return
+    try:
+        refusal = package.why_illegal(state, answer)
+    except TypeError:
+        require(False, where, f"the policy must choose an action, not {shown(answer)}")
+    choice = listed("", package.legal_actions(state), "or")
+    require(False, f"{where}, action {answer}", f"{refusal}. One of these was expected: {choice}")
+
+
+# An engine.
+
+
+Comparisons = Mapping[str, Callable[[Any, Any], tuple[Any, Any]]]
+"""What is compared, by name: the engine and the state give what it tells and what is right."""
+
+
+def check_engine(
+    package: Any,
+    engine: Any,
+    start: Callable[[Any, int], Any],
+    next_action: Callable[[Any, Random], Any],
+    comparisons: Comparisons,
+    plan: Plan,
+    records: Iterable[Any],
+    refuses: bool,
+) -> None:
+    """Lead an engine and the library through the same games, and say where they first differ."""
+    for number, record in enumerate(records):
+        state = start(record.start.ruleset, record.start.players)
+        if state != record.start:
+            raise ValueError(f"records[{number}] must begin with nothing done yet")
+        name = f"records[{number}], "
+        _begin(engine, state, name)
+        for entry in record.entries:
+            _compare(package, engine, state, comparisons, name)
+            state = _apply(package, engine, state, entry.action, name)
+        _compare(package, engine, state, comparisons, name)
+    for ruleset, players, seed, name in plan:
+        state, rng = start(ruleset, players), Random(seed)
+        _begin(engine, state, name)
+        _compare(package, engine, state, comparisons, name)
+        while not state.over and state.ply < LONGEST:
+            if refuses:
+                _try(package, engine, state, rng.choice(package.ACTIONS), name)
+            state = _apply(package, engine, state, next_action(state, rng), name)
+            _compare(package, engine, state, comparisons, name)
+
+
+def _begin(engine: Any, state: Any, name: str) -> None:
+    with _Raising(at(state, None, name)):
+        engine.start(state.ruleset, state.players)
+
+
+def _apply(package: Any, engine: Any, state: Any, action: Any, name: str) -> Any:
+    after = package.apply(state, action)
+    with _Raising(at(state, action, name)):
+        engine.apply(action)
+    return after
+
+
+def _try(package: Any, engine: Any, state: Any, action: Any, name: str) -> None:
+    refusal = package.why_illegal(state, action)
+    if refusal is not None:
+        try:
+            engine.apply(action)
+        except ValueError:
+            return
+        require(False, at(state, action, name), f"a ValueError was expected: {refusal}")
+
+
+def _compare(package: Any, engine: Any, state: Any, comparisons: Comparisons, name: str) -> None:
+    where = at(state, None, name)
+    if state.log:
+        where += f", after {state.log[-1][1]}"
+    for what, compare in comparisons.items():
+        with _Raising(where):
+            told, right = compare(engine, state)
+        require(told == right, where, f"{what} must be {right}, and the engine says {told}")
+    with _Raising(where):
+        told = set(engine.legal_actions())
+    legal = set(package.legal_actions(state))
+    missing = sorted(legal - told)
+    require(not missing, where, f"the engine does not list what is legal: {listed('', missing)}")
+    for action in sorted(told - legal, key=str):
+        refusal = package.why_illegal(state, action)
+        require(False, where, f"the engine lists {action}: {refusal or 'chance decides that'}")
+
+
+class _Raising:
+    """Say of an error of the engine where it was raised."""
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, _: object) -> None:
+        if isinstance(error, Exception):
+            sentence = f"the engine raised {type(error).__name__}: {error}"
+            raise AssertionError(f"{self.where}: {sentence}") from error
