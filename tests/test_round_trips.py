@@ -7,6 +7,7 @@ import pytest
 from round_trips import across, read, run, write
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 def test_states_go_there_and_back(seed: int) -> None:
     tally = run((seed, 250))

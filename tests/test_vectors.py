@@ -20,6 +20,7 @@ def test_every_field_follows_from_the_actions(package: str) -> None:
     assert lines == "".join(map(line, read(package)))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("package", TITLES)
 def test_every_line_agrees_with_the_schema(package: str) -> None:
     jsonschema.Draft202012Validator.check_schema(SCHEMA)

@@ -99,6 +99,7 @@ def compare(points: Points, dice: tuple[int, ...], sheet: Sheet) -> None:
             assert refusal.rule == ("D3" if box.name in held else "D9"), where
 
 
+@pytest.mark.long
 def test_D9_the_joker_decision_in_all_combinations() -> None:
     compared = 0
     for points in all_points():

@@ -110,6 +110,7 @@ def test_sheets_are_empty_and_full() -> None:
     assert len(found) > 8
 
 
+@pytest.mark.long
 def test_records_of_every_kind() -> None:
     found = counted(
         records(),
@@ -152,6 +153,7 @@ def smallest(strategy: st.SearchStrategy[Any], wanted: Callable[[Any], object]) 
     return find(strategy, lambda value: bool(wanted(value)), settings=SEEDED)
 
 
+@pytest.mark.long
 def test_the_simplest_of_everything() -> None:
     assert smallest(games(), lambda _: True) == new_game()
     assert smallest(dice(), lambda _: True) == (1, 1, 1, 1, 1)
@@ -162,6 +164,7 @@ def test_the_simplest_of_everything() -> None:
     assert smallest(sheets(), lambda _: True) == Sheet()
 
 
+@pytest.mark.long
 def test_games_become_short() -> None:
     game = smallest(games(), lambda game: game.phase is Phase.CHOICE)
     assert (game.ply, game.players, game.dice) == (1, 1, (1, 1, 1, 1, 1))

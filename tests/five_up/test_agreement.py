@@ -68,6 +68,7 @@ def played() -> Tally:
     return tally
 
 
+@pytest.mark.long
 def test_whole_matches_agree_with_the_naive_reading(played: Tally) -> None:
     assert played["matches"] == len(list(plans())) > 200
 

@@ -340,6 +340,7 @@ KINDS: Final = {
 }
 
 
+@pytest.mark.long
 def test_twins_of_all_kinds_are_found() -> None:
     found: Counter[str] = Counter()
     for seed in range(24):

@@ -165,6 +165,7 @@ def test_nothing_is_named_in_random_matches(form: Any, players: int) -> None:
                 match = attrs.evolve(match, log=(), ply=0)
 
 
+@pytest.mark.long
 def test_large_positions_are_judged() -> None:
     many = TILES * 2000
     places = tuple(Place(tile, spot) for tile in TILES for spot in SPOTS) * 20

@@ -191,6 +191,7 @@ def test_greedy_beats_random(form: Ruleset) -> None:
     assert best.interval[0] > 0.6
 
 
+@pytest.mark.long
 def test_monte_carlo_beats_greedy() -> None:
     entrants: list[Policy] = [MonteCarlo(samples=10, playouts=1), greedy_policy]
     best, _ = tournament(FIVE_UP, entrants, players=2, matches=20, seed=1)

@@ -83,6 +83,7 @@ def kinds_of(match: Match) -> list[object]:
     ]
 
 
+@pytest.mark.long
 def test_matches_of_every_kind_come_up() -> None:
     found = counted(matches(), kinds_of, 400)
     for kind in (*Phase, 2, 3, 4, *Settlement, "house", "published", "partners", "alone"):
@@ -144,6 +145,7 @@ def test_views_of_seats_and_of_spectators() -> None:
     assert set(counted(views(phase=Phase.DEAL), lambda view: [view.phase], 10)) == {Phase.DEAL}
 
 
+@pytest.mark.long
 def test_records_of_every_kind() -> None:
     found = counted(
         records(),
@@ -214,6 +216,7 @@ def smallest(strategy: st.SearchStrategy[Any], wanted: Callable[[Any], object]) 
     return find(strategy, lambda value: bool(wanted(value)), settings=SEEDED)
 
 
+@pytest.mark.long
 def test_the_simplest_of_everything() -> None:
     assert smallest(matches(), lambda _: True) == Match(FIVE_UP, 2, (0, 0), None, (0, 1))
     assert smallest(tiles(), lambda _: True) is TILES[0]
@@ -224,6 +227,7 @@ def test_the_simplest_of_everything() -> None:
     assert smallest(lots(), lambda _: True).lots == (1,)
 
 
+@pytest.mark.long
 def test_matches_become_short() -> None:
     match = smallest(matches(), lambda match: match.phase is Phase.PLAY)
     assert (match.ply, match.players, match.ruleset) == (2, 2, FIVE_UP)
