@@ -110,7 +110,6 @@ def test_sheets_are_empty_and_full() -> None:
     assert len(found) > 8
 
 
-@pytest.mark.long
 def test_records_of_every_kind() -> None:
     found = counted(
         records(),

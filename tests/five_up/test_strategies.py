@@ -145,7 +145,6 @@ def test_views_of_seats_and_of_spectators() -> None:
     assert set(counted(views(phase=Phase.DEAL), lambda view: [view.phase], 10)) == {Phase.DEAL}
 
 
-@pytest.mark.long
 def test_records_of_every_kind() -> None:
     found = counted(
         records(),
