@@ -6,10 +6,13 @@ from typing import Final
 from _rulings.arguments import check_type
 from fiveup.action import ChanceAction, Deal, Lots
 from fiveup.match import Match
-from fiveup.phase import Phase
-from fiveup.tile import TILES
+from fiveup.tile import TILES, Tile
 
 _LOTS: Final = range(1, 7)
+
+#: For each place from the back to the second: its number, how many places there are to choose from,
+#: and the bits that such a choice takes.
+_STEPS: Final = [(last, last + 1, (last + 1).bit_length()) for last in range(27, 0, -1)]
 
 
 def sample_chance(match: Match, rng: Random) -> ChanceAction:
@@ -20,10 +23,23 @@ def sample_chance(match: Match, rng: Random) -> ChanceAction:
     """
     check_type("match", match, Match)
     check_type("rng", rng, Random)
-    if match.phase is Phase.LOTS:
-        return Lots(rng.choices(_LOTS, k=len(match.candidates)))
-    if match.phase is Phase.DEAL:
-        tiles = list(TILES)
-        rng.shuffle(tiles)
-        return Deal(tiles)
+    if match.awaits_chance:
+        if match.candidates:
+            return Lots(rng.choices(_LOTS, k=len(match.candidates)))
+        return Deal(_shuffled(rng))
     raise ValueError(f"no chance is awaited: the phase is {match.phase.value}")
+
+
+def _shuffled(rng: Random) -> list[Tile]:
+    """Shuffle the tiles: ``rng.shuffle`` gives the same, but takes twice as long."""
+    tiles = list(TILES)
+    if type(rng) is not Random:  # which may shuffle in its own way
+        rng.shuffle(tiles)
+        return tiles
+    bits = rng.getrandbits
+    for place, choices, size in _STEPS:
+        chosen = bits(size)
+        while chosen >= choices:
+            chosen = bits(size)
+        tiles[place], tiles[chosen] = tiles[chosen], tiles[place]
+    return tiles

@@ -205,8 +205,14 @@ class Dropped:
         return self.before + self.points
 
 
+class RoundOverDraft:
+    """A ``RoundOver`` in the making: see ``LayoutDraft``."""
+
+    __slots__ = ("__weakref__", "hands", "result", "rule")
+
+
 @frozen
-class RoundOver:
+class RoundOver(RoundOverDraft):
     """The round is settled: the remaining hands are shown (R4) and its result is known.
 
     ``rule`` is P1 (went out) or P3 (blocked) in the main form, E5 or E10 in Exact 61.

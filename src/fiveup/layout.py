@@ -9,7 +9,7 @@ from typing_extensions import override
 from _rulings.arguments import check_tuple, check_type
 from _rulings.fields import of_type
 from _rulings.refusal import IllegalAction, Refusal
-from fiveup._kernel import COVERS, EFFECTS, FITS
+from fiveup._kernel import COVERS, EFFECTS
 from fiveup.action import ACTIONS, Place
 from fiveup.end import End
 from fiveup.spot import SPOTS, Arm, Spot
@@ -146,7 +146,7 @@ class Layout(LayoutDraft):
         """Give the open spots that a tile fits (R8); one that is on the table fits none."""
         if check_type("tile", tile, Tile) in self.tiles:
             return ()
-        return _spots_in(self.spot_mask & FITS[tile.index])
+        return _spots_in(self.spot_mask & tile.fits)
 
     @property
     def award(self) -> int:
@@ -230,30 +230,27 @@ def extended(layout: Layout, place: Place) -> Layout:
     else:
         (new,) = _NEW_ENDS[code]
         ends = tuple([new if end is covered else end for end in ends])
-    return _layout(
-        (*layout.placements, place),
-        ends,
-        (mask ^ covers) | opens,
-        layout.count + gain,
-        layout.key + step,
-    )
-
-
-def _layout(
-    placements: tuple[Place, ...], ends: tuple[End, ...], spot_mask: int, count: int, key: int
-) -> Layout:
     draft: Any = LayoutDraft()
-    draft.placements = placements
+    draft.placements = (*layout.placements, place)
     draft.ends = ends
-    draft.spot_mask = spot_mask
-    draft.count = count
-    draft.key = key
+    draft.spot_mask = (mask ^ covers) | opens
+    draft.count = layout.count + gain
+    draft.key = layout.key + step
+    draft.__class__ = Layout
+    after: Layout = draft
+    return after
+
+
+def _no_tiles() -> Layout:
+    draft: Any = LayoutDraft()
+    draft.placements = draft.ends = ()
+    draft.spot_mask = draft.count = draft.key = 0
     draft.__class__ = Layout
     layout: Layout = draft
     return layout
 
 
-NO_TILES: Final = _layout((), (), 0, 0, 0)
+NO_TILES: Final = _no_tiles()
 """The layout before the lead."""
 
 

@@ -6,7 +6,6 @@ from typing import Final
 from _rulings.arguments import check_int, check_one_of
 from _rulings.refusal import Refusal
 from _rulings.sentence import listed
-from fiveup._kernel import FITS
 from fiveup.action import ACTIONS, Action, Deal, Draw, Lots, Pass, Place, PlayerAction
 from fiveup.layout import Layout, extended
 from fiveup.match import Match
@@ -58,8 +57,9 @@ def legal_actions(state: State, seat: int | None = None) -> tuple[PlayerAction, 
     hand = round_.hand or ()
     if round_.drawn is not None:
         hand = (round_.drawn,) if round_.drawn in hand else ()
-    may_draw = round_.boneyard_size > state.ruleset.sleeping
-    return _choices(hand, round_.layout, may_draw)
+    if placements := _placements(hand, round_.layout):
+        return placements
+    return _DRAW_ONLY if round_.boneyard_size > state.ruleset.sleeping else _PASS_ONLY
 
 
 def _legal_now(match: Match) -> tuple[PlayerAction, ...]:
@@ -73,30 +73,30 @@ def _legal_now(match: Match) -> tuple[PlayerAction, ...]:
     hand = round_.hands[seat]
     if drawn is not None:
         hand = (drawn,) if drawn in hand else ()
-    return _choices(hand, round_.layout, len(round_.boneyard) > match.ruleset.sleeping)
+    if placements := _placements(hand, round_.layout):
+        return placements
+    return _DRAW_ONLY if len(round_.boneyard) > match.ruleset.sleeping else _PASS_ONLY
 
 
-def _choices(hand: tuple[Tile, ...], layout: Layout, may_draw: bool) -> tuple[PlayerAction, ...]:
-    """List the placements of a hand, or else the draw or the pass (R6, R8-R11)."""
-    if hand and not layout.placements:
-        return tuple(sorted((_LEADS[tile.index] for tile in hand), key=_by_code))
+def _placements(hand: tuple[Tile, ...], layout: Layout) -> tuple[PlayerAction, ...]:
+    """List the placements of a hand, by action code (R6, R8)."""
     mask = layout.spot_mask
+    if not mask and not layout.placements:
+        return tuple(sorted((_LEADS[tile.index] for tile in hand), key=_by_code))
     found: list[PlayerAction] = []
-    fitting = 0
     for tile in hand:
-        fits = mask & FITS[tile.index]
-        if fits:
-            fitting += 1
+        if fits := mask & tile.fits:
             placements = _PLACEMENTS[tile.index]
+            if fits in placements:  # at one spot only
+                found.append(placements[fits])
+                continue
             while fits:
                 bit = fits & -fits
                 found.append(placements[bit])
                 fits ^= bit
-    if found:
-        if fitting > 1:
-            found.sort(key=_by_code)
-        return tuple(found)
-    return _DRAW_ONLY if may_draw else _PASS_ONLY
+    if len(found) > 1:
+        found.sort(key=_by_code)
+    return tuple(found)
 
 
 def distinct_actions(state: State, seat: int | None = None) -> tuple[PlayerAction, ...]:
@@ -213,7 +213,7 @@ def _why_not_deal(state: State, action: Action) -> Refusal | None:
     if not isinstance(action, Deal):
         return Refusal("R3", "a deal of the 28 tiles is awaited", {"leader": state.leader})
     dealt = action.tiles
-    if len(dealt) == len(TILES) == len(set(map(id, dealt))):  # tiles are interned
+    if len(dealt) == len(TILES) == len(set(map(_by_code, dealt))):
         return None
     missing = tuple(tile for tile in TILES if tile not in dealt)
     repeated = tuple(tile for tile in TILES if dealt.count(tile) > 1)

@@ -1,7 +1,7 @@
 """A match: everything there is to know between two actions."""
 
 from collections.abc import Iterable
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
 from attrs import field, frozen
 
@@ -139,6 +139,38 @@ class Match(MatchDraft):
         return check_int("seat", seat, 0, self.players - 1) % len(self.scores)
 
 
+def unchecked_match(
+    ruleset: Ruleset,
+    players: int,
+    scores: tuple[int, ...],
+    leader: int | None,
+    candidates: tuple[int, ...],
+    extra_rounds: int,
+    winner: int | None,
+    round_: Round | None,
+    log: tuple[LogEntry, ...],
+    ply: int,
+    events: tuple[Event, ...],
+) -> Match:
+    """Make a match of values that are right by construction: nothing is checked."""
+    draft: Any = MatchDraft()
+    draft.ruleset = ruleset
+    draft.players = players
+    draft.scores = scores
+    draft.leader = leader
+    draft.candidates = candidates
+    draft.extra_rounds = extra_rounds
+    draft.winner = winner
+    draft.round = round_
+    draft.log = log
+    draft.ply = ply
+    draft.events = events
+    draft._legal = None
+    draft.__class__ = Match
+    match: Match = draft
+    return match
+
+
 def new_match(ruleset: Ruleset, players: int) -> Match:
     """Start a match of 2 to 4 players: it waits for lots (R2, R5).
 
@@ -150,8 +182,7 @@ def new_match(ruleset: Ruleset, players: int) -> Match:
     (0, 1, 2)
     """
     sides = check_type("ruleset", ruleset, Ruleset).sides(players)
-    match = Match.__new__(Match)
-    match.__attrs_init__(
-        ruleset, players, (0,) * sides, None, tuple(range(players)), 0, None, None, (), 0, ()
+    candidates = tuple(range(players))
+    return unchecked_match(
+        ruleset, players, (0,) * sides, None, candidates, 0, None, None, (), 0, ()
     )
-    return match

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from attrs import frozen
 
 from _rulings.arguments import check_int, check_tuple, check_type
-from fiveup._kernel import FITS
 from fiveup.event import Result
 from fiveup.layout import Layout
 from fiveup.tile import Tile
@@ -108,6 +107,6 @@ class Round(RoundDraft):
 def any_fits(tiles: Iterable[Tile], spot_mask: int) -> bool:
     """Tell whether one of the tiles fits an open spot (R8)."""
     for tile in tiles:
-        if spot_mask & FITS[tile.index]:
+        if spot_mask & tile.fits:
             return True
     return False

@@ -1,6 +1,6 @@
 """Crediting points, and settling a round: what the remaining hands give and take."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final, assert_never
 
@@ -55,6 +55,12 @@ def credit(
     if ruleset.settlement is Settlement.EXACT and is_dropped(ruleset.target, after, points):
         return Dropped(side, seat, parts, before, before, ruleset.target), scores
     new_scores = (*scores[:side], after, *scores[side + 1 :])
+    return _scored(rule, side, seat, parts, before, after), new_scores
+
+
+def _scored(
+    rule: str, side: int, seat: int, parts: tuple[Part, ...], before: int, after: int
+) -> Scored:
     scored: Any = ScoredDraft()
     scored.rule = rule
     scored.side = side
@@ -63,7 +69,8 @@ def credit(
     scored.before = before
     scored.after = after
     scored.__class__ = Scored
-    return scored, new_scores
+    made: Scored = scored
+    return made
 
 
 def is_won_exactly(ruleset: Ruleset, scores: tuple[int, ...]) -> bool:
@@ -114,33 +121,52 @@ def settle_pips(
     """Settle a round from checked values: give the fields of :class:`Settled`."""
     match ruleset.settlement:
         case Settlement.MAIN:
-            credits = _main_form(pips, out, last)
+            events, scores = _main_form(pips, out, last, scores)
         case Settlement.EXACT if out is None:
-            credits = _blocked(pips, len(scores))
+            events, scores = _exactly(ruleset, _blocked(pips, len(scores)), scores)
         case Settlement.EXACT:
-            credits = iter([_went_out(pips, out, last, len(scores))])
+            went_out = _went_out(pips, out, last, len(scores))
+            events, scores = _exactly(ruleset, [went_out], scores)
         case _:
             assert_never(ruleset.settlement)
-    events: list[ScoreEvent] = []
-    for rule, seat, parts in credits:
-        points = sum([part.points for part in parts])
-        event, scores = credit(ruleset, rule, seat, parts, points, scores)
-        events.append(event)
-        if is_won_exactly(ruleset, scores):
-            break  # nothing after it is applied (E2, E9)
     return tuple(events), scores, result_of(ruleset, pips, out, len(scores))
 
 
 _Credit = tuple[str, int, tuple[Part, ...]]  # rule, seat, parts
 
 
-def _main_form(pips: tuple[int, ...], out: int | None, last: int) -> Iterator[_Credit]:
-    """P1, P2: the last tile's points, then each hand's deduction."""
+def _exactly(
+    ruleset: Ruleset, credits: Iterable[_Credit], scores: tuple[int, ...]
+) -> tuple[list[ScoreEvent], tuple[int, ...]]:
+    """Credit one after another until the match is won: nothing after it is applied (E2, E9)."""
+    events: list[ScoreEvent] = []
+    for rule, seat, parts in credits:
+        points = sum([part.points for part in parts])
+        event, scores = credit(ruleset, rule, seat, parts, points, scores)
+        events.append(event)
+        if is_won_exactly(ruleset, scores):
+            break
+    return events, scores
+
+
+def _main_form(
+    pips: tuple[int, ...], out: int | None, last: int, scores: tuple[int, ...]
+) -> tuple[list[ScoreEvent], tuple[int, ...]]:
+    """P1, P2: credit the last tile's points, then take each hand's deduction."""
+    standing, sides = list(scores), len(scores)
+    events: list[ScoreEvent] = []
     if out is not None and last:
-        yield "R20", out, placement_parts(last)
+        side = out % sides
+        before = standing[side]
+        standing[side] = before + last
+        events.append(_scored("R20", side, out, placement_parts(last), before, before + last))
     for seat, left in enumerate(pips):
         if seat != out:
-            yield "P2", seat, _deduction(seat, left)
+            side = seat % sides
+            before = standing[side]
+            standing[side] = after = before - nearest_five(left)
+            events.append(_scored("P2", side, seat, _deduction(seat, left), before, after))
+    return events, tuple(standing)
 
 
 @lru_cache(maxsize=1024)

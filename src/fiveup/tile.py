@@ -8,7 +8,7 @@ from typing_extensions import override
 from _rulings.arguments import check_int, check_type
 from _rulings.interned import Interned, intern_fields
 from _rulings.sentence import quoted
-from fiveup._kernel import HALVES
+from fiveup._kernel import FITS, HALVES
 
 _TEXT: Final = re.compile(r"(\[)?([0-6])[|-]?([0-6])(?(1)\])")
 
@@ -27,7 +27,7 @@ class Tile(Interned):
     ('1|4', 5, False)
     """
 
-    __slots__ = ("double", "high", "low", "pips")
+    __slots__ = ("double", "fits", "high", "low", "pips")
     __match_args__ = ("low", "high")
     low: int
     """The lower half, in pips."""
@@ -37,6 +37,8 @@ class Tile(Interned):
     """The pips of both halves together."""
     double: bool
     """Whether both halves are equal: every double is a spinner (R13)."""
+    fits: int
+    """The spots that it fits, as bits: that of ``spot.index`` is set (R8)."""
 
     def __new__(cls, first: int, second: int) -> "Tile":
         """Look up the tile with these halves."""
@@ -75,7 +77,8 @@ class Tile(Interned):
 
 def _make(index: int, low: int, high: int) -> Tile:
     tile: Tile = object.__new__(Tile)
-    intern_fields(tile, index=index, low=low, high=high, pips=low + high, double=low == high)
+    pips, double = low + high, low == high
+    intern_fields(tile, index=index, low=low, high=high, pips=pips, double=double, fits=FITS[index])
     return tile
 
 

@@ -18,10 +18,11 @@ from fiveup.event import (
     Passed,
     Result,
     RoundOver,
+    RoundOverDraft,
 )
 from fiveup.layout import NO_TILES, Layout, extended
 from fiveup.legality import legal_actions, why_illegal
-from fiveup.match import LogEntry, Match, MatchDraft
+from fiveup.match import LogEntry, Match, unchecked_match
 from fiveup.round import Round, RoundDraft, any_fits
 from fiveup.ruleset import Settlement
 from fiveup.settlement import credit, is_won_exactly, placement_parts, settle_pips
@@ -100,14 +101,18 @@ def _deal(match: Match, deal: Deal) -> Match:
     assert leader is not None  # the constructor sees to it
     hands = tuple(deal.tiles[seat * size : (seat + 1) * size] for seat in range(players))
     boneyard = deal.tiles[players * size :]
-    return _after(
-        match,
-        (None, deal),
-        _round(hands, boneyard, NO_TILES, leader),
+    return unchecked_match(
+        match.ruleset,
+        players,
         match.scores,
+        leader,
+        (),
+        match.extra_rounds,
+        None,
+        _round(hands, boneyard, NO_TILES, leader),
+        ((None, deal),),
+        match.ply + 1,
         (_dealt(leader, size, len(boneyard)),),
-        leader=leader,
-        extra_rounds=match.extra_rounds,
     )
 
 
@@ -121,12 +126,13 @@ def _place(match: Match, place: Place) -> Match:
     all_hands[seat] = left = tuple([held for held in all_hands[seat] if held is not tile])
     hands = tuple(all_hands)
     layout = extended(round_.layout, place)
-    award = layout.award
+    count = layout.count
+    award = 0 if count % 5 else count  # as `layout.award` says it (R20)
     laid: Any = LaidDraft()
     laid.seat = seat
     laid.tile = tile
     laid.spot = place.spot
-    laid.count = layout.count
+    laid.count = count
     laid.ends = layout.ends
     laid.__class__ = Laid
     events: tuple[Event, ...] = (laid,)
@@ -142,8 +148,19 @@ def _place(match: Match, place: Place) -> Match:
     if len(boneyard) <= ruleset.sleeping and not _anybody_can_place(hands, layout):
         finished = _round(hands, boneyard, layout)
         return _settle(match, (seat, place), finished, scores, events)
-    turn = (seat + 1) % match.players
-    return _go_on(match, (seat, place), hands, boneyard, layout, turn, None, scores, events)
+    return unchecked_match(
+        ruleset,
+        match.players,
+        scores,
+        match.leader,
+        (),
+        match.extra_rounds,
+        None,
+        _round(hands, boneyard, layout, (seat + 1) % match.players),
+        (*match.log, (seat, place)),
+        match.ply + 1,
+        events,
+    )
 
 
 def _draw(match: Match, draw: Draw) -> Match:
@@ -163,8 +180,20 @@ def _draw(match: Match, draw: Draw) -> Match:
     if len(boneyard) <= match.ruleset.sleeping and not _anybody_can_place(hands, layout):
         finished = _round(hands, boneyard, layout)
         return _settle(match, (seat, draw), finished, match.scores, events)
-    drawn = tile if fits else None
-    return _go_on(match, (seat, draw), hands, boneyard, layout, seat, drawn, match.scores, events)
+    went_on = _round(hands, boneyard, layout, seat, tile if fits else None)
+    return unchecked_match(
+        match.ruleset,
+        match.players,
+        match.scores,
+        match.leader,
+        (),
+        match.extra_rounds,
+        None,
+        went_on,
+        (*match.log, (seat, draw)),
+        match.ply + 1,
+        events,
+    )
 
 
 def _pass(match: Match, action: Pass) -> Match:
@@ -173,16 +202,32 @@ def _pass(match: Match, action: Pass) -> Match:
     assert round_ is not None
     seat, hands, boneyard, layout = round_.seat, round_.hands, round_.boneyard, round_.layout
     assert seat is not None
-    turn, events = (seat + 1) % match.players, (_passed(seat),)
+    events = (_passed(seat),)
     if not _anybody_can_place(hands, layout):
         finished = _round(hands, boneyard, layout)
         return _settle(match, (seat, action), finished, match.scores, events)
-    return _go_on(match, (seat, action), hands, boneyard, layout, turn, None, match.scores, events)
+    went_on = _round(hands, boneyard, layout, (seat + 1) % match.players)
+    return unchecked_match(
+        match.ruleset,
+        match.players,
+        match.scores,
+        match.leader,
+        (),
+        match.extra_rounds,
+        None,
+        went_on,
+        (*match.log, (seat, action)),
+        match.ply + 1,
+        events,
+    )
 
 
 def _anybody_can_place(hands: tuple[tuple[Tile, ...], ...], layout: Layout) -> bool:
     """Tell whether play goes on though nothing is left to draw, whoever's turn it is (R12)."""
-    return any(any_fits(hand, layout.spot_mask) for hand in hands)
+    for hand in hands:
+        if any_fits(hand, layout.spot_mask):
+            return True
+    return False
 
 
 def _settle(
@@ -197,9 +242,14 @@ def _settle(
     """Settle a finished round; then the match is won, or the next round begins (R7, P5, E2)."""
     settled, scores, result = settle_pips(match.ruleset, round_.pips, out, last, scores)
     hands = round_.hands
-    round_ = _round(hands, round_.boneyard, round_.layout, None, result)
+    round_ = _round(hands, round_.boneyard, round_.layout, result=result)
     rule = _ROUND_RULES[match.ruleset.settlement][0 if out is not None else 1]
-    events = (*events, *settled, RoundOver(rule, hands, result))
+    over: Any = RoundOverDraft()
+    over.rule = rule
+    over.hands = hands
+    over.result = result
+    over.__class__ = RoundOver
+    events = (*events, *settled, over)
     won, extra_rounds = judged(match.ruleset, match.extra_rounds, scores)
     if won is not None:
         return _win(match, entry, round_, scores, events, won)
@@ -243,7 +293,7 @@ def _win(
 
 
 # The values of a transition are right by construction, so the checks of the constructors are left
-# out: by `__attrs_init__` where a round begins or ends, by filling in drafts within a round.
+# out, and drafts are filled in.
 
 
 def _after(
@@ -252,14 +302,14 @@ def _after(
     round_: Round | None,
     scores: tuple[int, ...],
     events: tuple[Event, ...],
+    *,
     leader: int | None,
     extra_rounds: int,
     candidates: tuple[int, ...] = (),
     winner: int | None = None,
 ) -> Match:
-    """Make the match after an action that begins or ends a round."""
-    after = Match.__new__(Match)
-    after.__attrs_init__(
+    """Make the match after an action that ends a round, or after lots."""
+    return unchecked_match(
         match.ruleset,
         match.players,
         scores,
@@ -268,11 +318,10 @@ def _after(
         extra_rounds,
         winner,
         round_,
-        (entry,) if isinstance(entry[1], Deal) else (*match.log, entry),
+        (*match.log, entry),
         match.ply + 1,
         events,
     )
-    return after
 
 
 def _round(
@@ -280,47 +329,17 @@ def _round(
     boneyard: tuple[Tile, ...],
     layout: Layout,
     seat: int | None = None,
+    drawn: Tile | None = None,
     result: Result | None = None,
 ) -> Round:
-    """Make a round that begins (with a seat to move) or is finished."""
-    round_ = Round.__new__(Round)
-    round_.__attrs_init__(hands, boneyard, layout, seat, None, result)
+    """Make a round with a seat to move, or a finished one."""
+    draft: Any = RoundDraft()
+    draft.hands = hands
+    draft.boneyard = boneyard
+    draft.layout = layout
+    draft.seat = seat
+    draft.drawn = drawn
+    draft.result = result
+    draft.__class__ = Round
+    round_: Round = draft
     return round_
-
-
-def _go_on(
-    match: Match,
-    entry: LogEntry,
-    hands: tuple[tuple[Tile, ...], ...],
-    boneyard: tuple[Tile, ...],
-    layout: Layout,
-    turn: int,
-    drawn: Tile | None,
-    scores: tuple[int, ...],
-    events: tuple[Event, ...],
-) -> Match:
-    """Make the match after an action within a round: most actions come here."""
-    round_: Any = RoundDraft()
-    round_.hands = hands
-    round_.boneyard = boneyard
-    round_.layout = layout
-    round_.seat = turn
-    round_.drawn = drawn
-    round_.result = None
-    round_.__class__ = Round
-    draft: Any = MatchDraft()
-    draft.ruleset = match.ruleset
-    draft.players = match.players
-    draft.scores = scores
-    draft.leader = match.leader
-    draft.candidates = ()
-    draft.extra_rounds = match.extra_rounds
-    draft.winner = None
-    draft.round = round_
-    draft.log = (*match.log, entry)
-    draft.ply = match.ply + 1
-    draft.events = events
-    draft._legal = None
-    draft.__class__ = Match
-    after: Match = draft
-    return after

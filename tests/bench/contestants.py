@@ -34,19 +34,17 @@ Contestant: TypeAlias = Callable[[random.Random], Tally]
 
 def fiveup_round(match: Match, rng: random.Random) -> tuple[Match, int]:
     """The match after one more round, and the plies of that round."""
-    plies = events = 0
+    plies = 0
     while match.awaits_chance:
         match = apply(match, sample_chance(match, rng))
-        events += len(match.events)
-    while match.turn is not None:
-        match = apply(match, rng.choice(legal_actions(match)))
-        events += len(match.events)
+    while actions := legal_actions(match):
+        match = apply(match, rng.choice(actions))
         plies += 1
     return match, plies
 
 
 def fiveup(players: int) -> Contestant:
-    """The first round of a Five Up match: immutable states, with the events read every time."""
+    """The first round of a Five Up match: immutable states, each with its events."""
 
     def play(rng: random.Random) -> Tally:
         _, plies = fiveup_round(new_match(FIVE_UP, players=players), rng)
