@@ -1,4 +1,4 @@
-"""What the OpenSpiel games share: states that clone cheaply, their returns, and observers."""
+"""What the OpenSpiel games share: parameters, states that clone cheaply, returns, observers."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
@@ -6,7 +6,29 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
+from _rulings.arguments import shown
 from _rulings.encoding import Part, margins
+from _rulings.refusal import IllegalAction, Refusal
+
+
+def given(usual: Mapping[str, Any], params: Mapping[str, Any] | None) -> Mapping[str, Any]:
+    """Give the parameters of a game: those that differ from the usual ones, and else these.
+
+    Raises ``TypeError`` if they are no mapping, and ``ValueError`` if there is no such parameter.
+    """
+    differing = {} if params is None else params
+    if not isinstance(differing, Mapping):
+        raise TypeError(f"params must be a mapping, not {shown(differing)}")
+    for name in differing:
+        if name not in usual:
+            raise ValueError(f"there is no parameter {name!r}: there are {', '.join(usual)}")
+    return {**usual, **differing}
+
+
+def no_outcome(rule: str, outcome: int, what: str, reason: str) -> IllegalAction:
+    """Give the error for an outcome that chance cannot have here."""
+    sentence = f"outcome {outcome} cannot be {what}: {reason}"
+    return IllegalAction(Refusal(rule, sentence, {"outcome": outcome}))
 
 
 class Shared:

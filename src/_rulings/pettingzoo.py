@@ -2,13 +2,17 @@
 
 from abc import abstractmethod
 from collections.abc import Mapping
+from contextlib import suppress
+from operator import index
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
 import numpy as np
+from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Box, Dict, Discrete, Space
 from pettingzoo import AECEnv
 
+from _rulings.arguments import shown
 from _rulings.encoding import Part, margins
 
 
@@ -32,7 +36,8 @@ class Table(AECEnv, Generic[StateT]):
     The agents are ``seat_0``, ``seat_1`` and so on. An observation has ``observation``, the
     integers of ``parts``, and ``action_mask``, a flag for each action code. The reward of an action
     is what it changes in the margins, in points: a score less the mean of the others. ``step``
-    raises ``IllegalAction`` for what the mask forbids, and then nothing has changed.
+    raises ``IllegalAction`` for what the mask forbids, and ``TypeError`` for what is no integer;
+    then nothing has changed. What needs a match raises ``ResetNeeded`` before the first ``reset``.
     """
 
     def __init__(
@@ -64,6 +69,7 @@ class Table(AECEnv, Generic[StateT]):
         }
         self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
         self._rng: Random | None = None
+        self._state: StateT | None = None
 
     # What a game adds.
 
@@ -98,17 +104,26 @@ class Table(AECEnv, Generic[StateT]):
     # What PettingZoo asks for.
 
     def observation_space(self, agent: str) -> Space[Any]:
-        """Give the space of an agent's observations."""
-        return self.observation_spaces[agent]
+        """Give the space of an agent's observations.
+
+        Raises ``ValueError`` if there is no such agent.
+        """
+        return self.observation_spaces[self.possible_agents[self._seat(agent)]]
 
     def action_space(self, agent: str) -> Space[Any]:
-        """Give the space of an agent's action codes."""
-        return self.action_spaces[agent]
+        """Give the space of an agent's action codes.
+
+        Raises ``ValueError`` if there is no such agent.
+        """
+        return self.action_spaces[self.possible_agents[self._seat(agent)]]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start a match; with a seed, chance begins anew from it. There are no options."""
+        """Start a match; with a seed, chance begins anew from it. There are no options.
+
+        Raises ``TypeError`` if the seed is no integer.
+        """
         if seed is not None or self._rng is None:
-            self._rng = Random(seed)
+            self._rng = Random(None if seed is None else _integer("seed", seed))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -118,24 +133,49 @@ class Table(AECEnv, Generic[StateT]):
         self._go_on(self._begin(), self._rng)
 
     def step(self, action: int | None) -> None:
-        """Apply the action code of the agent to move; None once it is out of the match."""
-        agent = self.agent_selection
+        """Apply the action code of the agent to move; None once it is out of the match.
+
+        Raises ``ResetNeeded`` once all are out, ``ValueError`` for None and a code at the wrong
+        time, and as the class says.
+        """
+        agent, state = self._asked(), self._now()
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or self._rng is None:
-            raise ValueError(f"action must be a code, not {action!r}: the match is not over")
+        if action is None:
+            raise ValueError("action must be a code, not None: the match is not over")
         before = self._margins()
-        after = self._by_player(self._now, int(action))
+        after = self._by_player(state, _integer("action", action))
         self._cumulative_rewards[agent] = 0.0
+        assert self._rng is not None  # a match was begun
         self._go_on(after, self._rng)
         gained = zip(self.agents, self._margins(), before, strict=True)
         self.rewards = {agent: now - then for agent, now, then in gained}
         self._accumulate_rewards()
 
+    def last(
+        self, observe: bool = True
+    ) -> tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:
+        """Give what the agent to move may see, its reward, whether it is out, and its infos.
+
+        Raises ``ResetNeeded`` once all are out.
+        """
+        self._asked()
+        found: tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]
+        found = super().last(observe)
+        return found
+
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        """Give the agent to move, again and again, until all are out of the match."""
+        self._now()
+        return super().agent_iter(max_iter)
+
     def observe(self, agent: str) -> dict[str, Any]:
-        """Give what an agent may see now, encoded."""
-        numbers, mask = self._encoded(self._now, self.possible_agents.index(agent))
+        """Give what an agent may see now, encoded.
+
+        Raises ``ValueError`` if there is no such agent.
+        """
+        numbers, mask = self._encoded(self._now(), self._seat(agent))
         return {
             "observation": np.array(numbers, np.int64),
             "action_mask": np.array(mask, np.int8),
@@ -143,17 +183,38 @@ class Table(AECEnv, Generic[StateT]):
 
     def render(self) -> str | None:
         """Give the whole state as text, hidden tiles included, if ``render_mode`` is ``"ansi"``."""
-        return None if self.render_mode is None else self._written(self._now)
+        state = self._now()
+        return None if self.render_mode is None else self._written(state)
 
     def close(self) -> None:
         """Do nothing: nothing is held open."""
+
+    def _now(self) -> StateT:
+        """Give the state of the match."""
+        if self._state is None:
+            raise ResetNeeded("there is no match yet: call reset first")
+        return self._state
+
+    def _asked(self) -> str:
+        """Give the agent that is asked."""
+        self._now()
+        if not self.agents:
+            raise ResetNeeded("every agent is out of the match: call reset for another")
+        agent: str = self.agent_selection
+        return agent
+
+    def _seat(self, agent: str) -> int:
+        if agent not in self.possible_agents:
+            names = ", ".join(self.possible_agents)
+            raise ValueError(f"agent must be one of {names}, not {shown(agent)}")
+        return self.possible_agents.index(agent)
 
     def _go_on(self, state: StateT, rng: Random) -> None:
         """Go on to where a player decides, or to the end."""
         cut_short = not state.over and self._cut_short(state)
         while state.awaits_chance and not cut_short:
             state = self._by_chance(state, rng)
-        self._now = state
+        self._state = state
         self.terminations = dict.fromkeys(self.agents, state.over)
         self.truncations = dict.fromkeys(self.agents, cut_short)
         if state.seat is not None:
@@ -161,8 +222,16 @@ class Table(AECEnv, Generic[StateT]):
 
     def _margins(self) -> list[float]:
         """Give the margin of each agent, in points."""
-        of_sides = margins(self._scores(self._now))
+        of_sides = margins(self._scores(self._now()))
         return [of_sides[seat % len(of_sides)] for seat in range(len(self.possible_agents))]
+
+
+def _integer(name: str, value: Any) -> int:
+    """Return an integer, of numpy too, as one of Python."""
+    if not isinstance(value, bool | np.bool_):
+        with suppress(TypeError):
+            return index(value)
+    raise TypeError(f"{name} must be an integer, not {shown(value)}")
 
 
 def _places(part: Part) -> range:

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import islice
 from random import Random
 from typing import Any, Protocol, TypeVar
 
-from _rulings.arguments import check_int, check_tuple, check_type, shown
+from _rulings.arguments import check_int, check_ints, check_tuple, check_type, shown
 from _rulings.standing import Standing, standings
 
 Winners = tuple[int, ...]
@@ -86,11 +87,31 @@ def play_all(
     """Play games between entrants who change seats, and give the standing of each.
 
     ``play`` takes a policy for each seat and gives the sides that win. All that ``spread`` is given
-    can be pickled if ``play`` and the entrants can.
+    can be pickled if ``play`` and the entrants can. What it gives is checked.
     """
     check_int("seed", seed)
+    if not callable(spread):
+        raise TypeError(f"spread must be a function such as map, not {shown(spread)}")
     one = partial(_one, play, entrants, players, seed)
-    return standings(list(spread(one, range(games))), len(entrants))
+    given = spread(one, range(games))
+    if not isinstance(given, Iterable):
+        raise TypeError(f"spread must give a result for each number, not {shown(given)}")
+    winners = [
+        _winners(f"spread's results[{number}]", won, len(entrants))
+        for number, won in enumerate(islice(given, games + 1))
+    ]
+    if len(winners) != games:
+        found = "more" if len(winners) > games else len(winners)
+        raise ValueError(f"spread must give {games} results, one for each number, not {found}")
+    return standings(winners, len(entrants))
+
+
+def _winners(name: str, given: object, entrants: int) -> Winners:
+    """Return the winners of a game if they are so: one entrant or several, each once."""
+    winners = check_ints(name, given, 0, entrants - 1)
+    if winners and len(set(winners)) == len(winners):
+        return winners
+    raise ValueError(f"{name} must be the winners, one or more, each once, not {winners}")
 
 
 def _one(
@@ -101,7 +122,26 @@ def _one(
     number: int,
 ) -> Winners:
     """Play the game of this number, with its own seed, and give the entrants that win it."""
-    sides = len(entrants)
-    policies = [entrants[(seat + number) % sides] for seat in range(players)]
+    order = seating(number, len(entrants))
+    policies = [entrants[order[seat % len(order)]] for seat in range(players)]
     winners = play(policies, Random(f"{seed} {number}"))
-    return tuple([(side + number) % sides for side in winners])
+    return tuple([order[side] for side in winners])
+
+
+def seating(number: int, entrants: int) -> list[int]:
+    """Give the entrant of each side in the game of this number.
+
+    Each order of n entrants comes once in n! games, and then they begin again. In the first n of
+    them, and each n after those, everybody moves on by one side from game to game, so that all
+    have had each side. The next n are the mirror image, in which the entrants before and after
+    each have changed places.
+    """
+    circle, turned = divmod(number, entrants)
+    circle, mirrored = divmod(circle, 2)
+    order = list(range(min(entrants, 3)))  # there is but one circle of three, and its mirror image
+    for entrant in range(3, entrants):
+        circle, back = divmod(circle, entrant)
+        order.insert(entrant - back, entrant)
+    if mirrored:
+        order[1:] = order[:0:-1]
+    return order[turned:] + order[:turned]

@@ -13,7 +13,7 @@ from fiveup.hidden import resample, surely_holds
 from fiveup.legality import distinct_actions
 from fiveup.match import Match
 from fiveup.packed import packed
-from fiveup.policy import needed
+from fiveup.policy import check_asked, needed
 from fiveup.transition import apply
 from fiveup.view import View
 from fiveup.winning import judged, winning_side
@@ -34,7 +34,7 @@ class MonteCarlo:
     solved exactly, provided that the view proves which tiles the other holds.
 
     Called with a view and a ``Random``, it raises ``ValueError`` if the view's seat is not to move,
-    and as ``resample`` does.
+    and as ``resample`` does. It raises ``TypeError`` if called with anything else.
 
     >>> from random import Random
     >>> hands = ["1|4 4|6 1|3 0|0 2|6", "3|3 2|2 5|5 0|2"]
@@ -49,6 +49,7 @@ class MonteCarlo:
 
     def __call__(self, view: View, rng: Random) -> PlayerAction:
         """Choose one of ``distinct_actions(view)``."""
+        check_asked(view, rng)
         actions = needed(distinct_actions(view))
         if len(actions) == 1:
             return actions[0]

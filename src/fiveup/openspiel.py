@@ -11,9 +11,11 @@ from typing import Any, Final
 import pyspiel
 from attrs import evolve, frozen
 
+from _rulings.arguments import check_int, check_type
 from _rulings.encoding import flags
-from _rulings.openspiel import Observer, Shared, placed, recalls, returns
-from fiveup.action import ACTIONS, Deal, Draw, Lots, Pass, Place
+from _rulings.openspiel import Observer, Shared, given, no_outcome, placed, recalls, returns
+from _rulings.sentence import counted, listed
+from fiveup.action import ACTIONS, Deal, Draw, Lots, Pass, Place, action_from_code
 from fiveup.encoding import PARTS, SEATS, observation
 from fiveup.legality import legal_actions
 from fiveup.match import Match, new_match
@@ -83,16 +85,17 @@ class FiveUpGame(pyspiel.Game):
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         """Take the parameters that differ from the usual ones.
 
-        Raises ``ValueError`` if the form is unknown or the values do not fit.
+        Raises ``TypeError`` on wrong types, and ``ValueError`` if there is no such parameter or
+        form, or if the values do not fit.
         """
-        chosen = {**PARAMETERS, **(params or {})}
-        form, players, rounds = FORMS.get(chosen["form"]), chosen["players"], chosen["rounds"]
+        chosen = given(PARAMETERS, params)
+        form = FORMS.get(check_type("form", chosen["form"], str))
         if form is None:
             raise ValueError(f"form must be one of {', '.join(FORMS)}, not {chosen['form']!r}")
-        if rounds < 1:
-            raise ValueError(f"rounds must be 1 or more, not {rounds}")
+        players = chosen["players"]
+        rounds = check_int("rounds", chosen["rounds"], 1)
         self.start: Final = new_match(evolve(form, target=chosen["target"]), players)
-        self.rounds: Final[int] = rounds
+        self.rounds: Final = rounds
         boneyard = len(TILES) - players * form.hand_size
         # Each placement may come after a pass of everybody else, and each tile may be drawn.
         self.longest_round: Final[int] = len(TILES) * players + boneyard
@@ -148,6 +151,9 @@ class FiveUpState(pyspiel.State):
     """A state of the game. Player actions are the action codes.
 
     The outcomes of chance are the seat that leads, or the index of the tile that is dealt next.
+    ``apply_action`` raises ``ValueError`` for a code that no action has, and ``IllegalAction`` (a
+    ``ValueError``) for what the rules forbid and for an outcome that chance cannot have. Then
+    nothing has changed.
     """
 
     def __init__(self, game: FiveUpGame) -> None:
@@ -190,7 +196,12 @@ class FiveUpState(pyspiel.State):
         return [action.code for action in legal_actions(self.match, player)]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Give the seats that may lead, or the tiles not dealt yet, all equally likely."""
+        """Give the seats that may lead, or the tiles not dealt yet, all equally likely.
+
+        Raises ``ValueError`` if no chance is awaited.
+        """
+        if not self.is_chance_node():
+            raise ValueError("no chance is awaited: a player decides, or the game is over")
         dealt = self._standing.dealt
         outcomes = self.match.candidates or [tile.index for tile in TILES if tile not in dealt]
         return [(outcome, 1 / len(outcomes)) for outcome in outcomes]
@@ -200,8 +211,10 @@ class FiveUpState(pyspiel.State):
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player != pyspiel.PlayerId.CHANCE:
-            return str(ACTIONS[action])
-        return f"lead {action}" if self.match.candidates else f"deal {TILES[action]}"
+            return str(action_from_code(action))
+        if self.match.candidates:
+            return f"lead {_leader(self.match, action)}"
+        return f"deal {_tile(action, len(self._standing.dealt))}"
 
     def __str__(self) -> str:
         """Give the position, and the tiles of a deal that is not complete."""
@@ -212,16 +225,43 @@ class FiveUpState(pyspiel.State):
 
 def _after(standing: _Standing, action: int) -> _Standing:
     match = standing.match
-    if match.phase is Phase.PLAY:
-        return evolve(standing, match=apply(match, ACTIONS[action]))
+    if match.phase in (Phase.PLAY, Phase.OVER):
+        return evolve(standing, match=apply(match, action_from_code(action)))
+    if standing.over:
+        raise ValueError(f"the game is over: it was played for {counted(standing.rounds, 'round')}")
     if match.phase is Phase.LOTS:
-        lots = Lots([1 + (seat == action) for seat in match.candidates])
+        leader = _leader(match, action)
+        lots = Lots([1 + (seat == leader) for seat in match.candidates])
         return evolve(standing, match=apply(match, lots))
-    dealt = (*standing.dealt, TILES[action])
+    tile = _tile(action, len(standing.dealt))
+    if tile in standing.dealt:
+        what = _place_in_deal(len(standing.dealt))
+        raise no_outcome("R1", action, what, f"there is only one {tile}, and it is dealt already")
+    dealt = (*standing.dealt, tile)
     if len(dealt) < len(TILES):
         return evolve(standing, dealt=dealt)
     past = standing.past if match.round is None else (*standing.past, match)
     return _Standing(apply(match, Deal(dealt)), standing.rounds, past=past)
+
+
+def _leader(match: Match, outcome: int) -> int:
+    """Give the seat that leads by an outcome of lots."""
+    if outcome in match.candidates:
+        return outcome
+    expected = listed("", match.candidates, "or")
+    raise no_outcome("R5", outcome, "the seat that leads", f"it must be {expected}")
+
+
+def _tile(outcome: int, dealt: int) -> Tile:
+    """Give the tile that comes after so many by an outcome of the deal."""
+    if 0 <= outcome < len(TILES):
+        return TILES[outcome]
+    expected = f"it must be the index of a tile, 0 to {len(TILES) - 1}"
+    raise no_outcome("R3", outcome, _place_in_deal(dealt), expected)
+
+
+def _place_in_deal(dealt: int) -> str:
+    return f"tile {dealt + 1} of the deal"
 
 
 def _numbers(state: FiveUpState, player: int) -> tuple[int, ...]:

@@ -45,8 +45,11 @@ class FiveUp(Table[Match]):
 
     @property
     def match(self) -> Match:
-        """The match as it stands: everything, hidden tiles included."""
-        return self._now
+        """The match as it stands: everything, hidden tiles included.
+
+        Raises ``ResetNeeded`` before the first ``reset``.
+        """
+        return self._now()
 
     @override
     def _begin(self) -> Match:

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Protocol
 
+from _rulings.arguments import check_type
 from fiveup.action import Place, PlayerAction
 from fiveup.layout import extended
 from fiveup.legality import legal_actions
@@ -25,8 +26,9 @@ class Policy(Protocol):
 def random_policy(view: View, rng: Random) -> PlayerAction:
     """Choose at random among the legal actions, all equally likely.
 
-    Raises ``ValueError`` if the view's seat is not to move.
+    Raises ``ValueError`` if the view's seat is not to move, and ``TypeError`` on wrong types.
     """
+    check_asked(view, rng)
     return rng.choice(needed(legal_actions(view)))
 
 
@@ -34,8 +36,9 @@ def greedy_policy(view: View, rng: Random) -> PlayerAction:
     """Choose the placement that scores most now; of equal ones, one of the heaviest tile.
 
     Points in Exact 61 that would be dropped count for nothing. What is still equal is drawn by
-    lot. Raises ``ValueError`` if the view's seat is not to move.
+    lot. Raises ``ValueError`` if the view's seat is not to move, and ``TypeError`` on wrong types.
     """
+    check_asked(view, rng)
     best: list[PlayerAction] = []
     most = (-1, -1)
     for action in needed(legal_actions(view)):
@@ -45,6 +48,14 @@ def greedy_policy(view: View, rng: Random) -> PlayerAction:
         if worth == most:
             best.append(action)
     return rng.choice(best)
+
+
+def check_asked(view: View, rng: Random) -> None:
+    """Check what a policy is called with: a match would show it what is hidden (R4)."""
+    if view.__class__ is not View:
+        check_type("view", view, View)
+    if rng.__class__ is not Random:
+        check_type("rng", rng, Random)
 
 
 def needed(actions: tuple[PlayerAction, ...]) -> tuple[PlayerAction, ...]:

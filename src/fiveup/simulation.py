@@ -48,10 +48,11 @@ def tournament(
 ) -> tuple[Standing, ...]:
     """Play matches between entrants, one a side, and give the standing of each.
 
-    The entrants change seats from match to match. Each match has a seed of its own, made from
+    The entrants change sides from match to match: n of them sit in each of the n! orders once in n!
+    matches, and each has every side once in n matches. Each match has a seed of its own, made from
     ``seed`` and its number, so the result does not depend on who plays which match: ``spread`` may
     be the ``map`` of a process pool. Raises ``ValueError`` if there is not one entrant for each
-    side, and ``TypeError`` on wrong types.
+    side or if ``spread`` does not give the winners of each match, and ``TypeError`` on wrong types.
 
     >>> entrants = [greedy_policy, random_policy]
     >>> first, second = tournament(FIVE_UP, entrants, players=2, matches=10, seed=1)

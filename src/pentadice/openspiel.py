@@ -10,8 +10,8 @@ from typing import Any, Final
 import pyspiel
 from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
-from _rulings.openspiel import Observer, Shared, placed, recalls, returns
-from pentadice.action import ACTIONS, Roll
+from _rulings.openspiel import Observer, Shared, given, no_outcome, placed, recalls, returns
+from pentadice.action import ACTIONS, Roll, action_from_code
 from pentadice.box import BOXES
 from pentadice.chance import chance_outcomes
 from pentadice.encoding import PARTS, SEATS, observation
@@ -54,10 +54,12 @@ class PentadiceGame(pyspiel.Game):
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         """Take the parameters that differ from the usual ones.
 
-        Raises ``ValueError`` if the number of players is less than 1.
+        Raises ``TypeError`` on wrong types, and ``ValueError`` if there is no such parameter or the
+        players are not one to four.
         """
-        players: int = {**PARAMETERS, **(params or {})}["players"]
+        players: int = given(PARAMETERS, params)["players"]
         self.start: Final = new_game(players)
+        observation(self.start, 0)  # there is room for four
         rolls = max_rolls(players)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(ACTIONS),
@@ -96,6 +98,9 @@ class PentadiceState(pyspiel.State):
     """A state of the game. Player actions are the action codes.
 
     The outcomes of chance are the numbers of the rolls, in the order of ``chance_outcomes``.
+    ``apply_action`` raises ``ValueError`` for a code that no action has, and ``IllegalAction`` (a
+    ``ValueError``) for what the rules forbid and for an outcome that chance cannot have. Then
+    nothing has changed.
     """
 
     def __init__(self, game: PentadiceGame) -> None:
@@ -129,20 +134,28 @@ class PentadiceState(pyspiel.State):
         return [action.code for action in legal_actions(self.game, player)]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Give the number of each distinct roll, with its probability."""
+        """Give the number of each distinct roll, with its probability.
+
+        Raises ``ValueError`` if no roll is awaited.
+        """
         chances = chance_outcomes(self.game).values()
         return [(number, float(chance)) for number, chance in enumerate(chances)]
 
     def _apply_action(self, action: int) -> None:
         game = self.game
-        chosen = self._roll(action) if game.awaits_chance else ACTIONS[action]
+        chosen = self._roll(action) if game.awaits_chance else action_from_code(action)
         self._shared = Shared(apply(game, chosen))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return str(self._roll(action) if player == pyspiel.PlayerId.CHANCE else ACTIONS[action])
+        chance = player == pyspiel.PlayerId.CHANCE
+        return str(self._roll(action) if chance else action_from_code(action))
 
     def _roll(self, number: int) -> Roll:
-        return tuple(chance_outcomes(self.game))[number]
+        rolls = tuple(chance_outcomes(self.game))
+        if 0 <= number < len(rolls):
+            return rolls[number]
+        what = f"roll {self.game.rolls + 1} of seat {self.game.seat}"
+        raise no_outcome("D1", number, what, f"it must be 0 to {len(rolls) - 1}")
 
     def __str__(self) -> str:
         """Give the position."""

@@ -36,8 +36,8 @@ class Pentadice(Table[Game]):
 
     @property
     def game(self) -> Game:
-        """The game as it stands."""
-        return self._now
+        """The game as it stands. Raises ``ResetNeeded`` before the first ``reset``."""
+        return self._now()
 
     @override
     def _begin(self) -> Game:

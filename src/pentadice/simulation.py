@@ -46,10 +46,12 @@ def tournament(
 ) -> tuple[Standing, ...]:
     """Play games between entrants, one a seat, and give the standing of each.
 
-    A win that is shared counts as its share. The entrants change seats from game to game. Each game
-    has a seed of its own, made from ``seed`` and its number, so the result does not depend on who
-    plays which game: ``spread`` may be the ``map`` of a process pool. Raises ``ValueError`` if
-    there is no entrant, and ``TypeError`` on wrong types.
+    A win that is shared counts as its share. The entrants change seats from game to game: n of them
+    sit in each of the n! orders once in n! games, and each has every seat once in n games. Each
+    game has a seed of its own, made from ``seed`` and its number, so the result does not depend on
+    who plays which game: ``spread`` may be the ``map`` of a process pool. Raises ``ValueError`` if
+    there is no entrant or if ``spread`` does not give the winners of each game, and ``TypeError``
+    on wrong types.
 
     >>> first, second = tournament([computer_policy, random_policy], games=10, seed=1)
     >>> first.wins + second.wins

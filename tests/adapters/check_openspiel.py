@@ -16,7 +16,7 @@ from open_spiel.python.tests import games_sim_test
 import fiveup.encoding
 import fiveup.openspiel
 import pentadice.openspiel
-from fiveup import EXACT_61, FIVE_UP, Draw, format_position, observe
+from fiveup import EXACT_61, FIVE_UP, Draw, IllegalAction, format_position, observe
 
 FIVE_UP_GAMES: Final = [
     f"python_fiveup(players={players},form={form},rounds={rounds})"
@@ -165,12 +165,109 @@ def test_the_learning_environment(name: str) -> None:
         step = environment.step([step.observations["legal_actions"][player][0]])
 
 
+def refused(state: Any, action: int, message: str | None = None) -> None:
+    """Check that an action is refused, with a message like this, and changes nothing."""
+    before = str(state), state.history(), state.move_number(), state.current_player()
+    with pytest.raises(ValueError, match=message):
+        state.apply_action(action)
+    assert (str(state), state.history(), state.move_number(), state.current_player()) == before
+
+
+@every_game
+def test_what_cannot_happen_is_refused_wherever_it_is_tried(name: str) -> None:
+    for state in random_end(pyspiel.load_game(name), 3):
+        for action in {-5, 3, 27, 28, 252, 449, 450, 10**12}.difference(state.legal_actions()):
+            refused(state, action)
+
+
+def test_outcomes_that_lots_cannot_have() -> None:
+    state = pyspiel.load_game("python_fiveup(players=3)").new_initial_state()
+    for outcome in (3, 5, 28, 9999, -5):
+        refused(state, outcome, f"R5: outcome {outcome} cannot be the seat .* 0, 1 or 2$")
+        with pytest.raises(IllegalAction, match="R5"):
+            state.action_to_string(pyspiel.PlayerId.CHANCE, outcome)
+
+
+def test_outcomes_that_a_deal_cannot_have() -> None:
+    state = pyspiel.load_game("python_fiveup").new_initial_state()
+    state.apply_action(0)
+    state.apply_action(3)
+    refused(state, 3, r"R1: outcome 3 cannot be tile 2 of the deal: .* 0\|3, and it is dealt")
+    for outcome in (28, 449, 9999, -5):
+        refused(state, outcome, f"R3: outcome {outcome} cannot be tile 2 of the deal: .* 0 to 27$")
+        with pytest.raises(IllegalAction, match="R3"):
+            state.action_to_string(pyspiel.PlayerId.CHANCE, outcome)
+    state.apply_action(4)
+    assert state.history() == [0, 3, 4]
+
+
+def test_outcomes_that_dice_cannot_have() -> None:
+    state = pyspiel.load_game("python_pentadice(players=2)").new_initial_state()
+    for outcome in (252, 9999, -5):
+        refused(state, outcome, f"D1: outcome {outcome} cannot be roll 1 of seat 0: .* 0 to 251$")
+        with pytest.raises(IllegalAction, match="D1"):
+            state.action_to_string(pyspiel.PlayerId.CHANCE, outcome)
+    state.apply_action(251)
+    state.apply_action(state.legal_actions()[-1])
+    refused(state, 6, "D1: outcome 6 cannot be roll 2 of seat 0: it must be 0 to 5$")
+
+
+@pytest.mark.parametrize("name", ["python_fiveup", "python_pentadice"])
+def test_codes_that_no_action_has(name: str) -> None:
+    *_, decision = (
+        state
+        for state in random_end(pyspiel.load_game(name), 3)
+        if not state.is_chance_node() and not state.is_terminal()
+    )
+    for code in (-2, 450, 999):
+        refused(decision, code, f"code must be from 0 to .*, not {code}")
+        with pytest.raises(ValueError, match="code must be from 0 to"):
+            decision.action_to_string(0, code)
+
+
+@every_game
+def test_nothing_happens_after_the_end(name: str) -> None:
+    end = random_end(pyspiel.load_game(name), 3)[-1]
+    for action in range(28):
+        refused(end, action, "over")
+    with pytest.raises(ValueError, match="is awaited"):
+        end.chance_outcomes()
+
+
+def test_chance_has_outcomes_where_it_is_awaited() -> None:
+    state = pyspiel.load_game("python_fiveup").new_initial_state()
+    for outcome in (0, *range(28)):
+        state.apply_action(outcome)
+    with pytest.raises(ValueError, match="no chance is awaited"):
+        state.chance_outcomes()
+
+
+@pytest.mark.parametrize(
+    ("make", "params", "message"),
+    [
+        (fiveup.openspiel.FiveUpGame, {"rounds": "1"}, "rounds must be an integer, not '1'"),
+        (fiveup.openspiel.FiveUpGame, {"rounds": True}, "rounds must be an integer, not True"),
+        (fiveup.openspiel.FiveUpGame, {"form": ["main"]}, "form must be a str"),
+        (fiveup.openspiel.FiveUpGame, {"players": "2"}, "players must be an integer"),
+        (fiveup.openspiel.FiveUpGame, {"seats": 2}, "there is no parameter 'seats'"),
+        (fiveup.openspiel.FiveUpGame, 5, "params must be a mapping, not 5"),
+        (pentadice.openspiel.PentadiceGame, {"players": True}, "players must be an integer"),
+        (pentadice.openspiel.PentadiceGame, {"rounds": 1}, "there is no parameter 'rounds'"),
+    ],
+)
+def test_parameters_that_make_no_sense(make: Any, params: Any, message: str) -> None:
+    with pytest.raises((TypeError, ValueError), match=message):
+        make(params)
+
+
 @pytest.mark.parametrize(
     ("name", "message"),
     [
         ("python_fiveup(form=other)", "form must be one of main, exact"),
         ("python_fiveup(rounds=0)", "rounds must be 1 or more"),
         ("python_fiveup(players=5)", "players"),
+        ("python_pentadice(players=0)", "players must be 1 or more"),
+        ("python_pentadice(players=5)", "at most 4 players"),
     ],
 )
 def test_what_a_game_refuses(name: str, message: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from pettingzoo.test import api_test, seed_test
 
 import fiveup.encoding
@@ -101,6 +102,104 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     assert str(table.last()) == str(before)
     with pytest.raises(ValueError, match="action must be a code"):
         table.step(None)
+
+
+@pytest.mark.parametrize("make", [FiveUp, Pentadice])
+@pytest.mark.parametrize(
+    "action", ["1", "a", 1.9, 1.0, True, np.True_, np.float64(1), [1], (), np.array([1]), b"1", {}]
+)
+def test_an_action_is_an_integer(make: Callable[[], Any], action: object) -> None:
+    table = make()
+    table.reset(seed=3)
+    before = table.render(), str(table.last())
+    with pytest.raises(TypeError, match=r"action must be an integer, not .* \(\w+\)$"):
+        table.step(action)
+    assert (table.render(), str(table.last())) == before
+
+
+@pytest.mark.parametrize("make", [FiveUp, Pentadice])
+@pytest.mark.parametrize("kind", [int, np.int64, np.int8, np.uint64, np.array])
+def test_an_agent_may_give_an_integer_of_numpy(make: Callable[[], Any], kind: Any) -> None:
+    table, other = make(), make()
+    for one in (table, other):
+        one.reset(seed=3)
+    code = int(np.flatnonzero(table.last()[0]["action_mask"])[0])
+    table.step(kind(code))
+    other.step(code)
+    assert str(table.last()) == str(other.last())
+
+
+@pytest.mark.parametrize("code", [-1, 450, 10**30])
+def test_a_code_that_no_action_has(code: int) -> None:
+    table = FiveUp()
+    table.reset(seed=3)
+    match = table.match
+    with pytest.raises(ValueError, match="code must be from 0 to 449"):
+        table.step(code)
+    assert table.match is match
+
+
+@pytest.mark.parametrize("make", [FiveUp, Pentadice])
+@pytest.mark.parametrize("seed", ["a", True, 1.5, np.True_, (1,)])
+def test_a_seed_is_an_integer(make: Callable[[], Any], seed: object) -> None:
+    table = make()
+    with pytest.raises(TypeError, match="seed must be an integer, not"):
+        table.reset(seed=seed)
+    table.reset(seed=np.int64(4))
+    before = str(table.last())
+    with pytest.raises(TypeError, match="seed must be an integer, not"):
+        table.reset(seed=seed)
+    assert str(table.last()) == before
+    table.reset(seed=4)
+    assert str(table.last()) == before
+
+
+@pytest.mark.parametrize("make", [FiveUp, Pentadice])
+@pytest.mark.parametrize("agent", ["x", "seat_9", 0, None, ["seat_0"]])
+def test_an_agent_that_is_not_there(make: Callable[[], Any], agent: object) -> None:
+    table = make()
+    table.reset(seed=3)
+    for ask in (table.observe, table.observation_space, table.action_space):
+        with pytest.raises(ValueError, match=r"agent must be one of seat_0.*, not .* \(\w+\)$"):
+            ask(agent)
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda table: table.step(0),
+        lambda table: table.step(None),
+        lambda table: table.observe("seat_0"),
+        lambda table: table.last(),
+        lambda table: table.last(observe=False),
+        lambda table: table.render(),
+        lambda table: table.agent_iter(),
+        lambda table: table.match if isinstance(table, FiveUp) else table.game,
+    ],
+)
+@pytest.mark.parametrize("make", [FiveUp, Pentadice])
+def test_nothing_can_be_asked_before_the_reset(
+    make: Callable[[], Any], ask: Callable[[Any], object]
+) -> None:
+    table = make()
+    with pytest.raises(ResetNeeded, match="there is no match yet: call reset first"):
+        ask(table)
+    assert table.observation_space("seat_0") is table.observation_spaces["seat_0"]
+    assert table.action_space("seat_0") is table.action_spaces["seat_0"]
+    table.close()
+
+
+@pytest.mark.parametrize("make", [partial(FiveUp, rounds=1), partial(Pentadice, players=2)])
+def test_nobody_can_act_after_the_end(make: Callable[[], Any]) -> None:
+    table = make()
+    play(table, 1)
+    for ask in (table.last, partial(table.step, None), partial(table.step, 0)):
+        with pytest.raises(ResetNeeded, match="every agent is out of the match"):
+            ask()
+    assert list(table.agent_iter()) == []
+    assert table.observe("seat_1")["action_mask"].sum() == 0
+    table.reset()
+    assert table.last()[0]["action_mask"].any()
 
 
 def test_the_text_of_a_table() -> None:

@@ -93,8 +93,26 @@ def test_entrants_change_seats() -> None:
             yield function(number)
             taken.append([entrant.seats for entrant in entrants])
 
-    tournament(entrants, games=4, seed=1, spread=spread)
-    assert taken == [[{(entrant - number) % 3} for entrant in range(3)] for number in range(4)]
+    tournament(entrants, games=7, seed=1, spread=spread)
+    orders = [[seat for taken_by in game for seat in taken_by] for game in taken]
+    # The seat of each entrant, in turn.
+    assert orders == [
+        *([0, 1, 2], [2, 0, 1], [1, 2, 0]),  # seated in the order 012, 120, 201
+        *([0, 2, 1], [2, 1, 0], [1, 0, 2]),  # 021, 210, 102
+        [0, 1, 2],
+    ]
+
+
+def test_what_spread_gives_is_checked() -> None:
+    def play(spread: object) -> object:
+        return tournament([random_policy] * 2, games=2, seed=1, spread=spread)  # type: ignore[arg-type]
+
+    with pytest.raises(TypeError, match="spread must be a function such as map, not 5"):
+        play(5)
+    with pytest.raises(ValueError, match="spread must give 2 results, one for each number, not 0"):
+        play(lambda function, numbers: ())
+    with pytest.raises(TypeError, match=r"spread's results\[1\] must be a sequence, not 1"):
+        play(lambda function, numbers: [(0, 1), 1])
 
 
 def test_D4_a_shared_win_is_split() -> None:

@@ -91,6 +91,30 @@ def test_R6_only_the_seat_to_move_can_be_asked(policy: Policy) -> None:
             policy(view, Random(1))
 
 
+@pytest.mark.parametrize("policy", POLICIES)
+def test_R4_a_policy_is_shown_a_view_and_nothing_more(policy: Policy) -> None:
+    for match in (set_up(FIVE_UP, ["1|4 0|0", "2|3 5|5"], "1|6"), new_match(FIVE_UP, 2)):
+        with pytest.raises(TypeError, match="view must be a View, not"):
+            policy(match, Random(1))  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="view must be a View, not None"):
+        policy(None, Random(1))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+def test_a_policy_needs_a_generator_of_chance(policy: Policy) -> None:
+    choice = seen(next(choices(6)))
+    forced = seen(set_up(FIVE_UP, ["0|0 2|2", "3|3 1|1"], "1|4"))
+    for view in (choice, forced):
+        for rng in (None, 1, random_policy):
+            with pytest.raises(TypeError, match="rng must be a Random, not"):
+                policy(view, rng)  # type: ignore[arg-type]
+    assert policy(choice, Lots(1)) in legal_actions(choice)
+
+
+class Lots(Random):
+    """A generator of somebody's own."""
+
+
 def test_at_random_every_legal_action_has_its_chance() -> None:
     view = seen(next(choices(2)))
     rng = Random(1)

@@ -22,6 +22,7 @@ from fiveup import (
     PlayerAction,
     Policy,
     Ruleset,
+    Spread,
     View,
     greedy_policy,
     legal_actions,
@@ -124,6 +125,18 @@ def test_wrong_arguments() -> None:
         tournament(SHORT, [first, first], players=2, matches=-1, seed=1)
     with pytest.raises(TypeError, match="seed must be an integer"):
         tournament(SHORT, [first, first], players=2, matches=1, seed="1")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="spread must be a function such as map, not None"):
+        tournament(SHORT, [first, first], players=2, matches=1, seed=1, spread=None)  # type: ignore[arg-type]
+
+
+def test_what_spread_gives_is_checked() -> None:
+    def play(spread: Spread) -> object:
+        return tournament(SHORT, [first, first], players=2, matches=3, seed=1, spread=spread)
+
+    with pytest.raises(ValueError, match="spread must give 3 results, one for each number, not 1"):
+        play(lambda function, numbers: [(0,)])
+    with pytest.raises(ValueError, match=r"spread's results\[0\]\[0\] must be from 0 to 1, not 7"):
+        play(lambda function, numbers: [(7,)])
 
 
 def test_a_tournament_counts_every_match_once() -> None:
@@ -134,9 +147,21 @@ def test_a_tournament_counts_every_match_once() -> None:
     assert [one.wins for one in empty] == [Fraction(0)] * 3
 
 
-@pytest.mark.parametrize(("players", "sides"), [(2, 2), (3, 3), (4, 2)])
-def test_entrants_change_seats(players: int, sides: int) -> None:
-    entrants = [Noting() for _ in range(sides)]
+@pytest.mark.parametrize(
+    ("ruleset", "players", "orders"),
+    [
+        (SHORT, 2, "01 10 01 10"),
+        (SHORT, 3, "012 120 201 021 210 102 012 120"),
+        (SHORT, 4, "0101 1010 0101 1010"),
+        (
+            attrs.evolve(SHORT, partnerships=False),
+            4,
+            "0123 1230 2301 3012 0321 3210 2103 1032 0132 1320 3201 2013 0231",
+        ),
+    ],
+)
+def test_entrants_change_seats(ruleset: Ruleset, players: int, orders: str) -> None:
+    entrants = [Noting() for _ in range(ruleset.sides(players))]
     seats: list[list[set[int | None]]] = []
 
     def spread(function: Callable[[int], Winners], numbers: Iterable[int]) -> Iterable[Winners]:
@@ -146,14 +171,19 @@ def test_entrants_change_seats(players: int, sides: int) -> None:
             yield function(number)
             seats.append([{view.seat for view in entrant.views} for entrant in entrants])
 
-    tournament(SHORT, entrants, players=players, matches=4, seed=2, spread=spread)
-    for number, taken in enumerate(seats):
+    games = len(orders.split())
+    tournament(ruleset, entrants, players=players, matches=games, seed=2, spread=spread)
+    for taken, order in zip(seats, orders.split(), strict=True):
+        assert any(taken)
         for entrant, own in enumerate(taken):
-            assert own <= {
-                seat for seat in range(players) if (seat + number - entrant) % sides == 0
-            }
-    for entrant in range(sides):
-        assert set().union(*(taken[entrant] for taken in seats)) == set(range(players))
+            assert own <= {seat for seat in range(players) if order[seat] == str(entrant)}
+
+
+def test_the_winner_is_the_entrant_in_every_order() -> None:
+    single = attrs.evolve(SHORT, partnerships=False)
+    entrants = [random_policy, random_policy, greedy_policy, random_policy]
+    standings = tournament(single, entrants, players=4, matches=48, seed=1)
+    assert max(standings, key=lambda one: one.wins) is standings[2]
 
 
 def test_the_winner_is_the_entrant_wherever_it_sits() -> None:
