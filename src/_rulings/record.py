@@ -128,12 +128,12 @@ class BaseEntry(Generic[ActionT]):
         )
 
 
-class _HasPlayers(Protocol):
+class HasPlayers(Protocol):
     @property
     def players(self) -> int: ...
 
 
-StateT = TypeVar("StateT", bound=_HasPlayers)
+StateT = TypeVar("StateT", bound=HasPlayers)
 EntryT = TypeVar("EntryT")
 
 

@@ -1,7 +1,7 @@
 """Going through a written game as a referee does: every place where it differs from the rules."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, Generic, TypeVar
 
 from attrs import frozen
@@ -29,6 +29,18 @@ class Right:
     """By how much the claim is off, number by number, if such an error goes on in later claims."""
 
 
+@frozen
+class Step(Generic[StateT]):
+    """What became of an entry."""
+
+    entry: int
+    """Its number, from 0."""
+    after: StateT | None
+    """The state after it, as it was played; None while the game is lost sight of."""
+    findings: tuple[Finding, ...]
+    """What is wrong with it."""
+
+
 class Referee(ABC, Generic[StateT, ActionT]):
     """Follows a written game from its start, and says what is wrong; ``run`` begins it.
 
@@ -40,7 +52,7 @@ class Referee(ABC, Generic[StateT, ActionT]):
         """Begin before the first entry."""
         self.state = start
         self.entries = entries
-        self.findings: list[Finding] = []
+        self.findings: list[Finding] = []  # of the entry at hand
         self.lost = False
         self.carried: tuple[int, ...] = ()
 
@@ -66,28 +78,37 @@ class Referee(ABC, Generic[StateT, ActionT]):
 
     def run(self) -> tuple[Finding, ...]:
         """Go through all entries, and give what was found."""
-        for index, entry in enumerate(self.entries):
-            if self.lost:
-                found = self.resume(index)
-                if found is None:
-                    continue
-                self.state, self.lost = found, False
-            before = self.state
-            try:
-                after = self.apply(before, entry.action, entry.seat)
-            except IllegalAction as error:
-                reason, forced = self.reason(entry, error.refusal), self.force(index)
-                self._illegal(index, reason, forced is None)
-                if forced is None:
-                    self.lost = True
-                    continue
-                after = forced
-            self.state = after
-            for claim in entry.claims:
-                right = self.right(after, claim)
-                if right is not None:
-                    self._compare(index, claim, right)
-        return tuple(self.findings)
+        return tuple(finding for step in self.steps() for finding in step.findings)
+
+    def steps(self) -> Iterator[Step[StateT]]:
+        """Go through all entries one by one, and give what became of each."""
+        for index in range(len(self.entries)):
+            self.findings = []
+            yield Step(index, self._judge(index), tuple(self.findings))
+
+    def _judge(self, index: int) -> StateT | None:
+        """Judge an entry, and give the state after it; None if the game is lost sight of."""
+        entry = self.entries[index]
+        if self.lost:
+            found = self.resume(index)
+            if found is None:
+                return None
+            self.state, self.lost = found, False
+        try:
+            after = self.apply(self.state, entry.action, entry.seat)
+        except IllegalAction as error:
+            reason, forced = self.reason(entry, error.refusal), self.force(index)
+            self._illegal(index, reason, forced is None)
+            if forced is None:
+                self.lost = True
+                return None
+            after = forced
+        self.state = after
+        for claim in entry.claims:
+            right = self.right(after, claim)
+            if right is not None:
+                self._compare(index, claim, right)
+        return after
 
     def _illegal(self, index: int, refusal: Refusal, lost: bool) -> None:
         entry = self.entries[index]

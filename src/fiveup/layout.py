@@ -8,6 +8,7 @@ from typing_extensions import override
 
 from _rulings.arguments import check_tuple, check_type
 from _rulings.fields import of_type
+from _rulings.notebook import notebook_picture
 from _rulings.refusal import IllegalAction, Refusal
 from fiveup._kernel import COVERS, EFFECTS
 from fiveup.action import ACTIONS, Place
@@ -152,6 +153,12 @@ class Layout(LayoutDraft):
     def award(self) -> int:
         """The raw points for the count: as many if it is a positive multiple of five (R20)."""
         return 0 if self.count % 5 else self.count
+
+    def _repr_svg_(self) -> str | None:
+        """Draw the layout for a notebook."""
+        from fiveup.svg import layout_svg  # imported only when it is wanted
+
+        return notebook_picture("fiveup", self, lambda prefix: layout_svg(self, prefix=prefix))
 
     def __str__(self) -> str:
         """Give the text that :meth:`parse` reads."""

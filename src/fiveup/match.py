@@ -7,6 +7,7 @@ from attrs import field, frozen
 
 from _rulings.arguments import check_int, check_ints, check_type
 from _rulings.log import check_events, check_log
+from _rulings.notebook import notebook_picture
 from fiveup.action import Action, PlayerAction
 from fiveup.event import Event
 from fiveup.phase import Progress
@@ -130,6 +131,12 @@ class Match(MatchDraft):
     def seat(self) -> int | None:
         """The seat to move; None while chance is awaited and when the match is over."""
         return self.turn
+
+    def _repr_svg_(self) -> str | None:
+        """Draw the match, with all hands, for a notebook."""
+        from fiveup.svg import match_svg  # imported only when it is wanted
+
+        return notebook_picture("fiveup", self, lambda prefix: match_svg(self, prefix=prefix))
 
     def side(self, seat: int) -> int:
         """Give the side of a seat (R2).

@@ -6,6 +6,7 @@ from typing import get_args
 from typing_extensions import override
 
 from _rulings.arguments import check_type
+from _rulings.notebook import notebook_picture
 from _rulings.record import BaseEntry, BaseRecord, replayed
 from fiveup.action import Action
 from fiveup.match import Match
@@ -48,6 +49,14 @@ class Record(BaseRecord[Match, Entry]):
     def _claim_lengths(cls, start: Match) -> Mapping[str, int]:
         sides = len(start.scores)
         return {"count": 1, "scores": sides, "shown": sides, "settlement": sides, "winner": 1}
+
+    def _repr_html_(self) -> str | None:
+        """Make a part of a notebook that steps through the match."""
+        from fiveup.stepping import record_html  # imported only when it is wanted
+
+        return notebook_picture(
+            "fiveup", self, lambda prefix: record_html(self, prefix=prefix, page=False)
+        )
 
 
 def replay(record: Record) -> Iterator[Match]:

@@ -1,6 +1,6 @@
 """The referee for a written match: every place where it differs from the rules."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Final
 
@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from _rulings.arguments import LARGEST, check_type
 from _rulings.record import BaseEntry, Claim, Finding
-from _rulings.referee import Referee, Right
+from _rulings.referee import Referee, Right, Step
 from _rulings.refusal import IllegalAction, Refusal
 from _rulings.sentence import listed
 from fiveup.action import Action, Deal, Lots, Pass, Place
@@ -49,6 +49,11 @@ def verify(record: Record) -> tuple[Finding, ...]:
     """
     kept = check_type("record", record, Record)
     return _Referee(kept.start, kept.entries).run()
+
+
+def judged(record: Record) -> Iterator[Step[Match]]:
+    """Go through a written match, and give for each entry the match after it and what was found."""
+    return _Referee(record.start, record.entries).steps()
 
 
 class _Referee(Referee[Match, Action]):

@@ -11,6 +11,7 @@ from attrs.validators import optional
 
 from _rulings.arguments import check_int, check_type
 from _rulings.fields import number, of_type, row
+from _rulings.notebook import notebook_picture
 from fiveup.action import Deal, Draw, Lots, Pass, Place
 from fiveup.event import Drew, Event, Result, RoundOver
 from fiveup.layout import Layout
@@ -105,6 +106,12 @@ class View(Progress[RoundView]):
     """How many actions there were since the start of the match."""
     events: tuple[Event, ...] = field(eq=False, repr=False, default=())
     """What was seen of what the last action caused."""
+
+    def _repr_svg_(self) -> str | None:
+        """Draw what the seat sees, for a notebook."""
+        from fiveup.svg import match_svg  # imported only when it is wanted
+
+        return notebook_picture("fiveup", self, lambda prefix: match_svg(self, prefix=prefix))
 
 
 def observe(match: Match, seat: int | None) -> View:

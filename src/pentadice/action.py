@@ -10,6 +10,7 @@ from typing_extensions import override
 
 from _rulings.arguments import check_int, check_ints, check_type
 from _rulings.interned import Interned, intern_fields
+from _rulings.notebook import notebook_picture
 from _rulings.sentence import quoted
 from pentadice.box import BOXES, Box
 
@@ -143,6 +144,14 @@ class Roll:
         Raises ``ValueError`` naming the text if it is not that.
         """
         return Roll(_numbers(text, "roll", "faces"))
+
+    def _repr_svg_(self) -> str | None:
+        """Draw the dice for a notebook."""
+        from pentadice.svg import dice_svg  # imported only when it is wanted
+
+        return notebook_picture(
+            "pentadice", self, lambda prefix: dice_svg(self.faces, prefix=prefix)
+        )
 
     def __str__(self) -> str:
         """Give the word ``roll`` and the faces."""

@@ -8,6 +8,7 @@ from attrs import field, frozen
 
 from _rulings.arguments import check_int, check_ints, check_tuple, check_type
 from _rulings.log import check_events, check_log
+from _rulings.notebook import notebook_picture
 from pentadice.action import POSITIONS, Action, Keep, PlayerAction
 from pentadice.box import BOXES
 from pentadice.event import Event
@@ -129,6 +130,12 @@ class Game(GameDraft):
     def __attrs_post_init__(self) -> None:
         """Begin without knowing the legal actions."""
         object.__setattr__(self, "_legal", None)
+
+    def _repr_svg_(self) -> str | None:
+        """Draw the game for a notebook."""
+        from pentadice.svg import game_svg  # imported only when it is wanted
+
+        return notebook_picture("pentadice", self, lambda prefix: game_svg(self, prefix=prefix))
 
     @property
     def players(self) -> int:

@@ -6,6 +6,7 @@ from typing import get_args
 from typing_extensions import override
 
 from _rulings.arguments import check_type
+from _rulings.notebook import notebook_picture
 from _rulings.record import BaseEntry, BaseRecord, replayed
 from pentadice.action import Action
 from pentadice.game import Game
@@ -46,6 +47,14 @@ class Record(BaseRecord[Game, Entry]):
     @override
     def _claim_lengths(cls, start: Game) -> Mapping[str, int]:
         return {"value": 1, "bonus": 1, "totals": start.players, "winners": 0}
+
+    def _repr_html_(self) -> str | None:
+        """Make a part of a notebook that steps through the game."""
+        from pentadice.stepping import record_html  # imported only when it is wanted
+
+        return notebook_picture(
+            "pentadice", self, lambda prefix: record_html(self, prefix=prefix, page=False)
+        )
 
 
 def replay(record: Record) -> Iterator[Game]:

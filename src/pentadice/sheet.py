@@ -8,6 +8,7 @@ from typing import Any, Final
 from attrs import field, frozen
 
 from _rulings.arguments import check_int, check_tuple, check_type, shown
+from _rulings.notebook import notebook_picture
 from _rulings.refusal import IllegalAction, Refusal
 from _rulings.sentence import listed
 from pentadice.box import BOXES, FACES, LOWER, UPPER, Box
@@ -135,6 +136,12 @@ class Sheet(SheetDraft):
     def total(self) -> int:
         """Upper section, upper bonus, lower section and Penta bonuses together (D12)."""
         return self.upper + self.upper_bonus + self.lower + self.penta_bonuses
+
+    def _repr_svg_(self) -> str | None:
+        """Draw the sheet for a notebook."""
+        from pentadice.svg import sheet_svg  # imported only when it is wanted
+
+        return notebook_picture("pentadice", self, lambda prefix: sheet_svg(self, prefix=prefix))
 
     def options(self, dice: Sequence[int]) -> dict[Box, Award]:
         """Give what the dice would give in each box that may take them, in the boxes' order.

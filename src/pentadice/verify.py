@@ -1,6 +1,6 @@
 """The referee for a written game: every place where it differs from the rules."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from attrs import evolve
@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from _rulings.arguments import check_type
 from _rulings.record import Claim, Finding
-from _rulings.referee import Referee, Right
+from _rulings.referee import Referee, Right, Step
 from _rulings.refusal import IllegalAction
 from _rulings.sentence import listed
 from pentadice.action import POSITIONS, Action, Keep, Roll, Write
@@ -47,6 +47,11 @@ def verify(record: Record) -> tuple[Finding, ...]:
     """
     kept = check_type("record", record, Record)
     return _Referee(kept.start, kept.entries).run()
+
+
+def judged(record: Record) -> Iterator[Step[Game]]:
+    """Go through a written game, and give for each entry the game after it and what was found."""
+    return _Referee(record.start, record.entries).steps()
 
 
 class _Referee(Referee[Game, Action]):

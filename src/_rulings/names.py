@@ -1,0 +1,96 @@
+"""Names of players fit for a drawing in text: one line, of a known width in columns.
+
+A wide character takes two columns, a mark on another takes none, and every other takes one. Which
+are wide is Unicode's word; a terminal that goes by another table may still be off by a column.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+from unicodedata import category, combining, east_asian_width, normalize
+
+from _rulings.arguments import check_tuple
+
+_MOST_MARKS: Final = 2
+"""How many marks on one character are kept; more are no writing."""
+
+_DROPPED: Final = ("Cf",)
+_UNKNOWN: Final = ("Cs", "Co", "Cn")
+_SPACES: Final = ("Cc", "Zs", "Zl", "Zp")
+_MARKS: Final = ("Mn", "Me")
+
+
+def named_seats(players: int, names: Iterable[str] | None) -> tuple[str, ...]:
+    """Give a name for each seat: ``seat 0`` and so on where none was given, or none can be seen.
+
+    Raises ``TypeError`` if the names are no texts, and ``ValueError`` if there are not as many as
+    players. The names are as they were given: a drawing in text shows ``plain_name`` of them.
+    """
+    given = ("",) * players if names is None else check_tuple("names", names, str)
+    if len(given) != players:
+        raise ValueError(f"names must be {players}, one a player, not {len(given)}")
+    return tuple(name if plain_name(name, 1) else f"seat {seat}" for seat, name in enumerate(given))
+
+
+def plain_name(name: str, width: int, *, ascii: bool = False) -> str:
+    r"""Give a name as one line of at most ``width`` columns (one or more); it is not filled up.
+
+    Line ends, control characters and runs of spaces become one space, what cannot be seen is left
+    out, and what has no known look becomes a question mark in a lozenge. A longer name is cut, and
+    ends with an ellipsis. With ``ascii``, accents are left out, other characters become ``?``, and
+    a name that is cut ends with a full stop.
+
+    >>> plain_name("Amélie\n de la Tour", 9), plain_name("Amélie de la Tour", 9, ascii=True)
+    ('Amélie d…', 'Amelie d.')
+    """
+    line = "".join(_visible(name))
+    if ascii:
+        plain = normalize("NFKD", line)
+        line = "".join(each if each.isascii() else "?" for each in plain if not combining(each))
+    return _cut(" ".join(line.split()), width, "." if ascii else "…")
+
+
+def columns(text: str) -> int:
+    """Give the width of a line in columns."""
+    return sum(map(_width, text))
+
+
+def filled(text: str, width: int, *, right: bool = False) -> str:
+    """Fill a line up with spaces to a width in columns, behind it or (``right``) in front."""
+    spaces = " " * (width - columns(text))
+    return spaces + text if right else text + spaces
+
+
+def _visible(name: str) -> Iterator[str]:
+    marks = _MOST_MARKS  # a mark needs a character to stand on
+    for character in normalize("NFC", name):
+        kind = category(character)
+        if kind in _MARKS:
+            marks += 1
+            if marks <= _MOST_MARKS and not _selects(character):
+                yield character
+        elif kind in _SPACES:
+            marks = _MOST_MARKS
+            yield " "
+        elif kind not in _DROPPED:
+            marks = 0
+            yield "\ufffd" if kind in _UNKNOWN else character
+
+
+def _selects(mark: str) -> bool:
+    """Tell a variation selector, which changes how wide a character is."""
+    return "\ufe00" <= mark <= "\ufe0f" or "\U000e0100" <= mark <= "\U000e01ef"
+
+
+def _cut(line: str, width: int, end: str) -> str:
+    if columns(line) <= width:
+        return line
+    kept = line[: (1 + _MOST_MARKS) * width]
+    while columns(kept) >= width:
+        kept = kept[:-1]
+    return kept.rstrip() + end
+
+
+def _width(character: str) -> int:
+    if category(character) in _MARKS:
+        return 0
+    return 2 if east_asian_width(character) in ("W", "F") else 1

@@ -1,0 +1,96 @@
+"""The colours of pictures, in light and in dark; whoever draws can bring others."""
+
+import re
+from typing import Any, Final
+
+from attrs import Attribute, field, frozen
+
+from _rulings.arguments import check_type
+from _rulings.fields import of_type
+from _rulings.sentence import quoted
+
+_COLOUR: Final = re.compile(
+    r"#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,20}"
+    r"|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([0-9a-z.,%/ +-]{1,40}\)",
+    re.ASCII | re.IGNORECASE,
+)
+
+
+def _colour(_palette: object, attribute: "Attribute[Any]", given: object) -> None:
+    """Check for a colour as CSS writes it: nothing else can get into the style rules."""
+    name = attribute.name
+    if not _COLOUR.fullmatch(check_type(name, given, str)):
+        raise ValueError(
+            f"{name} must be a colour such as #1d6f5f, rgb(29, 111, 95), teal or none, "
+            f"not {quoted(str(given))}"
+        )
+
+
+@frozen(kw_only=True)
+class Palette:
+    """The colours of a picture, each as CSS writes it: ``#1d6f5f``, ``rgb(...)``, ``teal``.
+
+    Raises ``TypeError`` if one is no text and ``ValueError`` if it is no colour; whether a word is
+    the name of a colour is left to CSS. ``attrs.evolve`` changes single colours.
+    """
+
+    paper: str = field(default="#f6f4ee", validator=_colour)
+    """What everything lies on; ``none`` lets the page shine through."""
+    ink: str = field(default="#22262b", validator=_colour)
+    """Words and numbers."""
+    faint: str = field(default="#666b72", validator=_colour)
+    """What matters less: remarks, rules between rows."""
+    piece: str = field(default="#fffdf6", validator=_colour)
+    """The face of a tile or a die."""
+    edge: str = field(default="#4a4e55", validator=_colour)
+    """The outline of a piece, and the bar between the halves of a tile."""
+    pip: str = field(default="#1b1e22", validator=_colour)
+    """The pips."""
+    back: str = field(default="#7d8793", validator=_colour)
+    """The back of a tile that lies face down."""
+    mark: str = field(default="#c2410c", validator=_colour)
+    """What is pointed at: the last tile, the player to move, a die that is kept."""
+    gain: str = field(default="#13694f", validator=_colour)
+    """What counts: an end, a score, a box that can be written."""
+    open: str = field(default="#1d5fae", validator=_colour)
+    """Where something can go: an open spot, an open box."""
+    on: str = field(default="#ffffff", validator=_colour)
+    """Words on a ground of ``mark``, ``gain`` or ``open``."""
+
+
+LIGHT: Final = Palette()
+"""Dark on light."""
+
+DARK: Final = Palette(
+    paper="#1b1e23",
+    ink="#e9e6dd",
+    faint="#a2a7af",
+    piece="#32373f",
+    edge="#9aa1ab",
+    pip="#f7f2e3",
+    back="#5a6572",
+    mark="#ff9d5c",
+    gain="#6fd3ae",
+    open="#85b9ff",
+    on="#14171b",
+)
+"""Light on dark."""
+
+
+@frozen
+class Theme:
+    """The colours of a picture in light and in dark.
+
+    >>> from attrs import evolve
+    >>> Theme(light=evolve(LIGHT, mark="purple")).light.mark
+    'purple'
+    """
+
+    light: Palette = field(default=LIGHT, validator=of_type(Palette))
+    """Used where light is preferred."""
+    dark: Palette = field(default=DARK, validator=of_type(Palette))
+    """Used where dark is preferred."""
+
+
+THEME: Final = Theme()
+"""The colours that pictures have if nothing else is asked for."""

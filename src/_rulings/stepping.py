@@ -1,0 +1,71 @@
+"""A written game as frames for the stepper: what was done, the rulings, and what is wrong."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Final, TypeVar
+
+from _rulings.record import BaseEntry, BaseRecord, Finding, HasPlayers
+from _rulings.referee import Step
+from _rulings.sentence import listed
+from _rulings.stepper import Frame
+
+StateT = TypeVar("StateT", bound=HasPlayers)
+
+_LONGEST: Final = 200
+
+
+def record_title(record: BaseRecord[Any, Any], game: str) -> str:
+    """Give a title for the page: the event and the date, if they were written down."""
+    return ", ".join(part for part in (record.event or game, record.date) if part)
+
+
+def record_frames(
+    record: BaseRecord[StateT, Any],
+    steps: Iterable[Step[StateT]],
+    picture: Callable[[StateT, int], str],
+    events: Callable[[StateT], Iterable[str]],
+) -> Iterator[Frame]:
+    """Give the frame of the start, and then one for each entry.
+
+    ``steps`` are what became of the entries. ``picture`` draws a state for the frame of a number,
+    and ``events`` says what led to it.
+    """
+    names = (f"seat {seat}: {name}" for seat, name in enumerate(record.names) if name)
+    tags = (f"{name}: {text}" for name, text in record.tags)
+    remarks = tuple(record.comment.splitlines())
+    yield Frame(picture(record.start, 0), "Start", (*names, *tags), remarks)
+    for step, entry in zip(steps, record.entries, strict=True):
+        after = step.after
+        seen = "" if after is None else picture(after, step.entry + 1)
+        lines = () if after is None else tuple(events(after))
+        if entry.claims:
+            lines += (f"written: {_claims(entry)}",)
+        faults = tuple(_faults(step.findings, lines))
+        if after is None and not faults:
+            faults = (_LOST,)
+        yield Frame(
+            seen, _heading(entry, record.names), lines, tuple(entry.comment.splitlines()), faults
+        )
+
+
+_LOST: Final = "not judged: after what was written before, the game cannot be followed here"
+
+
+def _heading(entry: BaseEntry[Any], names: Sequence[str]) -> str:
+    action = str(entry.action)
+    if len(action) > _LONGEST:
+        action = f"{action[: _LONGEST - 3]}..."
+    if entry.seat is None:
+        return action
+    name = names[entry.seat]
+    return f"seat {entry.seat}{f' ({name})' if name else ''}: {action}"
+
+
+def _claims(entry: BaseEntry[Any]) -> str:
+    return ", ".join(f"{claim.what} {listed('', claim.values)}" for claim in entry.claims)
+
+
+def _faults(findings: Iterable[Finding], said: Sequence[str]) -> Iterator[str]:
+    """Say what is wrong, and how the right value comes about unless that is said already."""
+    for finding in findings:
+        yield f"{finding.rule}: {finding.sentence}"
+        yield from (item for item in finding.items if item not in said)

@@ -1,0 +1,140 @@
+"""A match as SVG: scores, hands, boneyard, the layout, and what the last action caused."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from _rulings.names import plain_name
+from _rulings.sentence import counted, listed
+from _rulings.svg import Rules, element, text, wrapped
+from fiveup._svg_layout import Box, Drawing, draw_layout, layout_words
+from fiveup._svg_tile import SIDE, face_down, face_up
+from fiveup._table import Hand, count_words, hands_of, score_words, side_names, status_words
+from fiveup.describe import describe
+from fiveup.match import Match
+from fiveup.tile import Tile
+from fiveup.view import View
+
+_NARROWEST: Final = 300
+_GAP: Final = 10
+_PITCH: Final = SIDE + 4
+
+MATCH_RULES: Final[Rules] = {
+    "status": "fill:$ink;font-weight:700",
+    "side": "fill:$ink",
+    "total": "fill:$ink;font-weight:700",
+    "seat": "fill:$ink",
+    "turn .fiveup-seat": "font-weight:700",
+    "arrow": "fill:$mark",
+    "note": "fill:$faint",
+    "row": "fill:none;stroke:$faint;stroke-width:.6",
+}
+"""The style of what is not drawn elsewhere."""
+
+
+class _Page:
+    """Content that is set from top to bottom."""
+
+    def __init__(self, width: float) -> None:
+        self.width, self.y = width, 0.0
+        # In a wide picture the letters are larger, so that they can be read when it gets narrow.
+        self.size = min(14, width / 30)
+        self.height = 1.5 * self.size
+        self.parts: list[str] = []
+
+    def line(self, words: str, kind: str, total: str = "") -> None:
+        """Set one line, with a total at its end."""
+        size, middle = self.size, self.y + self.height / 2
+        room = self.width - 0.6 * size * (len(total) + 2) if total else self.width
+        self.parts.append(text(0, middle, words, size, f"fiveup-{kind}", widest=max(size, room)))
+        if total:
+            most = self.width - 2 * size
+            self.parts.append(text(self.width, middle, total, size, "fiveup-total", "end", most))
+        self.y += self.height
+
+    def rule(self) -> None:
+        """Set a line from left to right."""
+        self.y += _GAP / 2
+        self.parts.append(element("path", class_="fiveup-row", d=f"M0 {self.y:g}h{self.width:g}"))
+        self.y += _GAP / 2
+
+
+def draw_match(state: Match | View, names: Sequence[str], *, spots: bool, events: bool) -> Drawing:
+    """Draw a match, or what is seen of it."""
+    seen = state.round
+    table = None if seen is None else draw_layout(seen.layout, spots=spots, ends=True, last=True)
+    width = max(_NARROWEST, 0 if table is None else table.box.width)
+    page = _Page(width)
+    page.line(status_words(state, names), "status")
+    for side, score in enumerate(state.scores):
+        page.line(side_names(state, side, names), "side", score_words(score))
+    if seen is not None and table is not None:
+        page.rule()
+        for seat, hand in enumerate(hands_of(state)):
+            _draw_hand(page, hand, names[seat], state.turn == seat, seen.drawn)
+        boneyard = f"boneyard: {counted(seen.boneyard_size, 'tile')}"
+        page.line(boneyard, "note")
+        page.rule()
+        if seen.layout.placements:
+            page.y += _GAP / 2
+            _put(page, table)
+        page.line(count_words(seen.layout), "status")
+    said = state.events if events else ()
+    if said:
+        page.rule()
+    for event in said:
+        for line in wrapped(describe(event), width / page.size):
+            page.line(line, "note")
+    return Drawing("".join(page.parts), Box(0, 0, width, page.y))
+
+
+def match_words(state: Match | View, names: Sequence[str], *, events: bool) -> str:
+    """Say in words what the picture of a match shows."""
+    sentences = [status_words(state, names)]
+    sentences += [
+        f"{side_names(state, side, names)}: {score_words(score)}"
+        for side, score in enumerate(state.scores)
+    ]
+    for name, hand in zip(names, hands_of(state), strict=False):
+        shown = f": {listed('', hand.tiles)}" if hand.tiles else ""
+        sentences.append(f"{name} has {hand.words()}{shown}")
+    if state.round is not None:
+        sentences.append(f"Boneyard: {counted(state.round.boneyard_size, 'tile')}")
+        sentences.append(layout_words(state.round.layout)[:-1])
+    sentences += [describe(event) for event in state.events if events]
+    return " ".join(f"{sentence}." for sentence in sentences)
+
+
+def _draw_hand(page: _Page, hand: Hand, name: str, turn: bool, drawn: Tile | None) -> None:
+    start, middle = 12 * turn, page.y + page.height / 2
+    words = f"{name}: {hand.words()}"
+    parts = [text(start, middle, words, page.size, "fiveup-seat", widest=page.width - start)]
+    if turn:
+        parts.append(element("path", class_="fiveup-arrow", d=f"M0 {middle - 4.5:g}l8 4.5l-8 4.5z"))
+    page.y += page.height + 2
+    in_a_row = int((page.width + 4) // _PITCH)
+    for place in range(hand.size):
+        row, column = divmod(place, in_a_row)
+        x = SIDE / 2 + column * _PITCH
+        y = page.y + SIDE + row * 2 * _PITCH
+        if hand.tiles is None:
+            parts.append(face_down(x, y))
+        else:
+            tile = hand.tiles[place]
+            parts.append(face_up(tile, x, y, marks=["last"] * (tile is drawn)))
+    page.y += -(-hand.size // in_a_row) * 2 * _PITCH + 2
+    page.parts.append(
+        element("g", *parts, class_="fiveup-hand fiveup-turn" if turn else "fiveup-hand")
+    )
+
+
+def _put(page: _Page, drawing: Drawing) -> None:
+    """Set a drawing in the middle of the width."""
+    box = drawing.box
+    x, y = (page.width - box.width) / 2 - box.left, page.y - box.top
+    page.parts.append(element("g", drawing.content, transform=f"translate({x:g} {y:g})"))
+    page.y += box.height + _GAP
+
+
+def short_names(names: Sequence[str]) -> list[str]:
+    """Give names that fit into a line with other words."""
+    return [plain_name(name, 24) for name in names]

@@ -1,0 +1,48 @@
+"""The pictures of the gallery, which are drawn while the pages are built."""
+
+import re
+import runpy
+from typing import Any, Final
+
+import pytest
+
+from pages_read import read_page
+from pictures_read import checked
+from repository import ROOT
+
+GALLERY: Final = (ROOT / "docs" / "gallery.md").read_text("utf-8")
+DRAWN: Final[dict[str, Any]] = runpy.run_path(str(ROOT / "docs" / "drawn.py"))
+PICTURES: Final[list[str]] = DRAWN["pictures"](GALLERY)
+
+
+@pytest.mark.parametrize("number", range(len(PICTURES)))
+def test_every_block_draws_a_picture_with_a_prefix_of_its_own(number: int) -> None:
+    picture = PICTURES[number]
+    if picture.startswith("<svg"):
+        root = checked(picture)
+        assert root[0].get("id") == f"picture-{number + 1}-title"
+    else:
+        read_page(picture)
+
+
+def test_no_block_is_overlooked() -> None:
+    assert len(PICTURES) == GALLERY.count("{picture}") > 20
+
+
+@pytest.mark.parametrize("code", ["layout_svg = 1", "1", "'words'"])
+def test_a_block_that_draws_nothing_is_refused(code: str) -> None:
+    with pytest.raises(ValueError, match=r"^the last line must draw a picture, not "):
+        DRAWN["drawn"](code, {}, "p")
+
+
+def test_all_classes_are_in_the_table() -> None:
+    table = set(re.findall(r"`([a-z]+)`", GALLERY.partition("| class |")[2]))
+    used = {
+        name.removeprefix("fiveup-")
+        for picture in PICTURES
+        for names in re.findall(r'class="([^"]+)"', picture)
+        for name in names.split()
+        if name.startswith("fiveup-")
+    }
+    assert used <= table
+    assert table - used <= {"times"}
