@@ -29,7 +29,7 @@ class KernelHook(BuildHookInterface[Any]):
         """Name what the compilation needs; the types of the run-time dependencies are among it."""
         if not wanted():
             return []
-        return ["mypy>=1.11", "setuptools>=77", *self.metadata.core.dependencies]
+        return ["mypy>=2.4", "setuptools>=77", *self.metadata.core.dependencies]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile, and put what was made into the wheel."""
@@ -61,6 +61,9 @@ def compile_kernel(sources: Path, made: Path) -> None:
         group_name="fiveup",
         target_dir=str(made / "c"),
     )
+    if os.name == "posix":
+        for extension in extensions:  # so that the compiler may inline what nobody else can call
+            extension.extra_compile_args.append("-fvisibility=hidden")
     distribution = Distribution({"name": "fiveup", "ext_modules": extensions})
     command = distribution.get_command_obj("build_ext")
     command.build_lib = str(made / "library")

@@ -12,7 +12,8 @@ import pytest
 from repository import PACKAGES, PUBLIC, PYPROJECT
 
 RUN_TIME: Final = {"attrs", "typing-extensions"}
-MAY_IMPORT: Final = {"_rulings", "attr", "attrs", "typing_extensions"}
+# The last is what the modules of a compiled kernel share.
+MAY_IMPORT: Final = {"_rulings", "attr", "attrs", "typing_extensions", "fiveup__mypyc"}
 
 NEW_MODULES: Final = """\
 import sys
@@ -46,9 +47,9 @@ def test_nothing_is_asked_for_twice() -> None:
     assert not requirement_names(optional=True) & RUN_TIME
 
 
-def test_the_extras_are_for_tests_and_docs_and_for_those_who_train_bots() -> None:
+def test_the_extras_are_for_tests_and_docs_and_for_those_who_train_bots_or_solve() -> None:
     extras = metadata.metadata("fiveup").get_all("Provides-Extra", [])
-    assert sorted(extras) == ["docs", "openspiel", "pettingzoo", "test", "testing"]
+    assert sorted(extras) == ["docs", "openspiel", "pettingzoo", "solver", "test", "testing"]
 
 
 def test_coverage_measures_every_package() -> None:

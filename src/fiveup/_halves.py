@@ -4,12 +4,29 @@ A half is a tile and one of its values; a double has one. The 49 halves are numb
 value. A hand is the mask of all halves of its tiles, so that one `&` tells what can be placed, and
 at which values. Placements that differ only in a spot of the same value and kind (a plain end, an
 arm of a double) leave the same key and the same count, so they are one move: a half at an end, a
-half at an arm, or a lead: the low half of a tile, shifted above all halves.
+half at an arm, or a lead: the low half of a tile.
+
+Keys and masks fit in 64 bits: compiled, they are machine integers, which is all that `i64` says.
 """
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from fiveup._kernel import EFFECTS, HALVES, LEAD, PIPS, PLACEMENTS, SPOTS, VALUE
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    def bit_count(mask: i64) -> i64:
+        """Count the bits of a mask of halves."""
+        mask -= mask >> 1 & 0x5555555555555
+        mask = (mask & 0x3333333333333) + (mask >> 2 & 0x3333333333333)
+        return ((mask + (mask >> 4)) & 0xF0F0F0F0F0F0F) % 255
+
+
+# What interpreted calls find; for mypyc it would be slow, so compiled ones go to the function.
+bit_count = int.bit_count  # type: ignore[assignment]
 
 _NUMBER: Final = {
     key: number
@@ -28,13 +45,13 @@ def _halves_of(values: int, doubles: bool) -> int:
     )
 
 
-def _by_values(bit: int, doubles: bool) -> tuple[int, ...]:
+def _by_values(bit: int, doubles: bool) -> list[int]:
     """Give `_halves_of` by a mask with one bit in the field of each value, taken modulo FOLD."""
     fitting = [0] * FOLD
     for values in range(1 << 7):
         mask = sum(bit << 6 * value for value in PIPS if values >> value & 1)
         fitting[mask % FOLD] = _halves_of(values, doubles)
-    return tuple(fitting)
+    return fitting
 
 
 #: For each tile, the mask of its halves.
@@ -44,8 +61,6 @@ TILE: Final = tuple(
 )
 #: The low halves: one for each tile.
 LOWS: Final = sum(tile & -tile for tile in TILE)
-#: How far the bit of a lead lies above that of the tile's low half.
-LEAD_SHIFT: Final = 49
 
 # A key in octal has two digits for each value, the stage of its double and the number of its plain
 # ends. `(key & ENDS) + ENDS_CARRY & ENDS_OPEN` has a bit for each value with a plain end, and
@@ -64,12 +79,16 @@ FOLD: Final = 2047
 FIT_ENDS: Final = _by_values(0o10, doubles=True)
 FIT_ARMS: Final = _by_values(0o40, doubles=False)
 
-#: By the bit length of a half placed at an end, or of a lead: the halves of the tile, the gain in
-#: the count, and the step of the key.
-END_MOVES: Final[list[tuple[int, int, int]]] = [(0, 0, 0)] * (1 + 2 * 49)
-#: By the bit length of a half placed at an arm: the same, then the loss in the count if it is the
-#: second straight arm that is covered, and how to tell: the mask of the stage, and that stage (R14,
-#: R19).
+# Each half has a row in the following tables, from 1 on. That of the lowest half of a mask is
+# `bit_count(mask ^ mask - 1)`.
+
+#: For a half placed at an end: the halves of the tile, the gain in the count, and the step of the
+#: key.
+END_MOVES: Final[list[tuple[int, int, int]]] = [(0, 0, 0)] * (1 + 49)
+#: For the low half of a tile that leads: the same.
+LEAD_MOVES: Final[list[tuple[int, int, int]]] = [(0, 0, 0)] * (1 + 49)
+#: For a half placed at an arm: the same, then the loss in the count if it is the second straight
+#: arm that is covered, and how to tell: the mask of the stage, and that stage (R14, R19).
 ARM_MOVES: Final[list[tuple[int, int, int, int, int, int]]] = [(0, 0, 0, 0, 0, 0)] * (1 + 49)
 
 
@@ -77,21 +96,21 @@ def _fill() -> None:
     for (tile, spot), effect in zip(PLACEMENTS, EFFECTS, strict=True):
         _, _, _, gain, _, loss, step = effect
         if spot == LEAD:
-            END_MOVES[_NUMBER[tile, HALVES[tile][0]] + 1 + LEAD_SHIFT] = TILE[tile], gain, step
+            LEAD_MOVES[_NUMBER[tile, HALVES[tile][0]] + 1] = TILE[tile], gain, step
             continue
         value, arm = VALUE[spot], SPOTS[spot][1]
-        length = _NUMBER[tile, value] + 1
+        row = _NUMBER[tile, value] + 1
         if arm < 2:
-            END_MOVES[length] = TILE[tile], gain, step
+            END_MOVES[row] = TILE[tile], gain, step
         elif arm < 4:  # the side arms differ only in that nothing can be lost there
             stage = 6 * value + 3
-            ARM_MOVES[length] = TILE[tile], gain, step, loss, 7 << stage, 2 << stage
+            ARM_MOVES[row] = TILE[tile], gain, step, loss, 7 << stage, 2 << stage
 
 
 _fill()
 
-#: By the bit length of a half: where the field of its value begins in a key.
-FIELD: Final = (0, *(6 * value for _, value in _NUMBER))
+#: By the same rows: where the field of the half's value begins in a key.
+FIELD: Final = [0, *(6 * value for _, value in _NUMBER)]
 
 
 def _heavy(bit: int) -> int:
@@ -110,28 +129,47 @@ FOURS: Final = _heavy(4)
 EIGHTS: Final = _heavy(8)
 
 
-def hand_pips(hand: int) -> int:
+def hand_pips(hand: i64) -> int:
     """Count the pips of a hand."""
     return (
-        (hand & ONES).bit_count()
-        + 2 * (hand & TWOS).bit_count()
-        + 4 * (hand & FOURS).bit_count()
-        + 8 * (hand & EIGHTS).bit_count()
+        bit_count(hand & ONES)
+        + 2 * bit_count(hand & TWOS)
+        + 4 * bit_count(hand & FOURS)
+        + 8 * bit_count(hand & EIGHTS)
     )
 
 
-def leads(hand: int) -> int:
-    """Give the bits of the leads that a hand may choose from (R6)."""
-    return (hand & LOWS) << LEAD_SHIFT
+#: By the same rows, the ranks of all placements: those of the heaviest tile begin, with 0.
+END_RANKS: Final[list[int]] = [0] * (1 + 49)
+LEAD_RANKS: Final[list[int]] = [0] * (1 + 49)
+ARM_RANKS: Final[list[int]] = [0] * (1 + 49)
+#: By rank: the halves of the tile, and the step of the key.
+RANKED_TILES: Final[list[int]] = []
+RANKED_STEPS: Final[list[int]] = []
 
 
-def at_ends(key: int, hand: int) -> int:
-    """Give the halves of a hand that can be placed at ends; before the lead, the leads."""
+def _rank() -> None:
+    rows = [(move[0], move[2], END_RANKS, row) for row, move in enumerate(END_MOVES)]
+    rows += [(move[0], move[2], LEAD_RANKS, row) for row, move in enumerate(LEAD_MOVES)]
+    rows += [(move[0], move[2], ARM_RANKS, row) for row, move in enumerate(ARM_MOVES)]
+    rows.sort(key=lambda placement: (-hand_pips(placement[0]), placement[:2]))
+    for tile, step, ranks, row in rows:
+        if tile:
+            ranks[row] = len(RANKED_TILES)
+            RANKED_TILES.append(tile)
+            RANKED_STEPS.append(step)
+
+
+_rank()
+
+
+def at_ends(key: i64, hand: i64) -> i64:
+    """Give the halves of a hand that can be placed at ends; before the lead, the leads (R6)."""
     if not key:
-        return leads(hand)
+        return hand & LOWS
     return hand & FIT_ENDS[((key & ENDS) + ENDS_CARRY & ENDS_OPEN) % FOLD]
 
 
-def at_arms(key: int, hand: int) -> int:
+def at_arms(key: i64, hand: i64) -> i64:
     """Give the halves of a hand that can be placed at arms of doubles."""
     return hand & FIT_ARMS[((key & STAGES) + ARMS_CARRY & ARMS_OPEN) % FOLD]

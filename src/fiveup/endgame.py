@@ -59,7 +59,7 @@ def solve_endgame(match: Match) -> Solution:
         goal = max(goal, _worth(apply(match, action), seat, goal, MOST, table))
     line: list[PlayerAction] = []
     while match.turn is not None:
-        choices = [(action, apply(match, action)) for action in distinct_actions(match)]
+        choices = ((action, apply(match, action)) for action in distinct_actions(match))
         action, match = next(
             (action, after)
             for action, after in choices
