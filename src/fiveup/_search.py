@@ -193,11 +193,13 @@ def solve(
     alpha: int,
     beta: int,
     table: Table,
+    limit: int,
 ) -> int:
     """Give what the side to move gains from here on, less what the other does, with best play.
 
     Exact between alpha and beta, else a bound beyond them. Nothing is left to draw and the round is
     not blocked. In the main form both scores may be 0: what is gained does not depend on them.
+    Raises ``OverflowError`` once the table would have more positions than ``limit``.
     """
     state: tuple[int, ...] = key, own, other, own_score, other_score
     known = table.get(state)
@@ -217,7 +219,9 @@ def solve(
 
     ordered = _in_order(key, count, own, best_rank)
     if not ordered:  # R11
-        return -solve(key, count, other, own, other_score, own_score, exact, -beta, -alpha, table)
+        return -solve(
+            key, count, other, own, other_score, own_score, exact, -beta, -alpha, table, limit
+        )
 
     best = LEAST
     for code in ordered:
@@ -254,6 +258,7 @@ def solve(
                     gained - beta,
                     gained - alpha,
                     table,
+                    limit,
                 )
         if gained > best:
             best, best_rank = gained, rank
@@ -267,6 +272,8 @@ def solve(
         least = best
     else:
         least = most = best
+    if known is None and len(table) >= limit:
+        raise OverflowError
     table[state] = least, most, best_rank
     return best
 

@@ -1,7 +1,10 @@
 """The end of a round with two players and nothing left to draw, solved: everything is known."""
 
+import sys
+
 from attrs import field, frozen
 
+from _rulings.arguments import check_int
 from _rulings.fields import number, of_type, row
 from fiveup._search import LEAST, MOST, WIN, Table, solve
 from fiveup.action import Draw, Pass, Place, PlayerAction
@@ -33,44 +36,64 @@ class Solution:
         return self.line[0]
 
 
-def solve_endgame(match: Match) -> Solution:
+def solve_endgame(match: Match, *, most_positions: int | None = None) -> Solution:
     """Find the best action at the end of a round with two players and nothing left to draw.
 
     Exact: both hands are known, and so is all that can follow. Of equally good actions the one that
     ``distinct_actions`` lists first is best, also for both seats in the line. In the main form only
     the points of this round count, not who has won the match by then.
 
+    The fewer tiles, the quicker: with up to 14 in both hands it is mostly a matter of milliseconds,
+    but with 19 or 20 it may take minutes, and a gigabyte of memory. With ``most_positions`` it
+    gives up rather than look into more (a million takes 10 to 20 seconds and 270 megabytes).
+
     Raises ``TypeError`` if it is no match, and ``ValueError`` if there are more than two players or
-    tiles left to draw, no seat is to move, the layout is impossible, or a tile is in two places.
+    tiles left to draw, no seat is to move, the layout is impossible, a tile is in two places, or
+    ``most_positions`` are not enough.
 
     >>> match = set_up(FIVE_UP, ["1|1 1|4", "2|2 3|3"], "1|2", boneyard="")
     >>> print(*solve_endgame(match).line, sep=", ")
     1|1@1|2.lo, 2|2@1|2.hi, 1|4@1|1.cB
     """
+    if most_positions is not None:
+        check_int("most_positions", most_positions, 1)
     if packed(match)[3]:
         raise ValueError("match must have nothing left to draw (R11): chance would decide")
     if match.players != 2:
         raise ValueError(f"match must be of 2 players, not {match.players}")
     seat = match.turn
+    assert match.round is not None  # else it had not been packed
+    assert seat is not None
+    limit = sys.maxsize if most_positions is None else most_positions
+    try:
+        return _solved(match, seat, limit)
+    except OverflowError:
+        tiles = sum(match.round.hand_sizes)
+        raise ValueError(
+            f"most_positions must be higher for this ending: {tiles} tiles are in the hands, "
+            f"and {limit} positions did not solve it"
+        ) from None
+
+
+def _solved(match: Match, seat: int, limit: int) -> Solution:
     table: Table = {}
-    assert seat is not None  # else it had not been packed
     goal = LEAST
     for action in distinct_actions(match):
-        goal = max(goal, _worth(apply(match, action), seat, goal, MOST, table))
+        goal = max(goal, _worth(apply(match, action), seat, goal, MOST, table, limit))
     line: list[PlayerAction] = []
     while match.turn is not None:
         choices = ((action, apply(match, action)) for action in distinct_actions(match))
         action, match = next(
             (action, after)
             for action, after in choices
-            if _worth(after, seat, goal - 1, goal + 1, table) == goal
+            if _worth(after, seat, goal - 1, goal + 1, table, limit) == goal
         )
         line.append(action)
     wins = (goal > WIN // 2) - (goal < -WIN // 2)
     return Solution(goal - wins * WIN, wins, tuple(line), len(table))
 
 
-def _worth(match: Match, seat: int, low: int, high: int, table: Table) -> int:
+def _worth(match: Match, seat: int, low: int, high: int, table: Table, limit: int) -> int:
     """Give the difference of the scores at the end of the round, as it is for a seat.
 
     Exact between low and high, else a bound beyond them. A win of Exact 61 raises or lowers it.
@@ -86,5 +109,5 @@ def _worth(match: Match, seat: int, low: int, high: int, table: Table) -> int:
         scores = (0, 0)
     position = key, count, hands[turn], hands[1 - turn], scores[turn], scores[1 - turn], exact
     if turn == seat:
-        return ahead + solve(*position, low - ahead, high - ahead, table)
-    return ahead - solve(*position, ahead - high, ahead - low, table)
+        return ahead + solve(*position, low - ahead, high - ahead, table, limit)
+    return ahead - solve(*position, ahead - high, ahead - low, table, limit)

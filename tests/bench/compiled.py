@@ -88,7 +88,7 @@ def works() -> dict[str, Work]:
         for key, count, hands, _, seat, _, _, exact in long_endings:
             table: Table = {}
             own, other = hands[seat], hands[1 - seat]
-            value = solve(key, count, own, other, 0, 0, exact, LEAST, MOST, table)
+            value = solve(key, count, own, other, 0, 0, exact, LEAST, MOST, table, sys.maxsize)
             solved.append((len(table), value))
         return lambda: solved
 

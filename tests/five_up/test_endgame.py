@@ -104,3 +104,17 @@ def test_other_positions_are_refused() -> None:
         solve_endgame(set_up(FIVE_UP, ["2|5", "2|5"], "", boneyard=""))
     with pytest.raises(TypeError, match="match"):
         solve_endgame("match")  # type: ignore[arg-type]
+
+
+def test_it_gives_up_when_it_is_told_to() -> None:
+    match = set_up(FIVE_UP, ["1|1 1|4", "2|2 3|3"], "1|2", boneyard="")
+    needed = solve_endgame(match).positions
+    assert solve_endgame(match, most_positions=needed) == solve_endgame(match)
+    message = (
+        f"most_positions must be higher for this ending: 4 tiles are in the hands, "
+        f"and {needed - 1} positions did not solve it"
+    )
+    with pytest.raises(ValueError, match=message):
+        solve_endgame(match, most_positions=needed - 1)
+    with pytest.raises(ValueError, match="most_positions must be 1 or more, not 0"):
+        solve_endgame(match, most_positions=0)
