@@ -22,6 +22,7 @@ from fiveup import (
     Claim,
     Deal,
     Draw,
+    Dropped,
     Entry,
     Lots,
     Match,
@@ -30,8 +31,10 @@ from fiveup import (
     Place,
     PlayerAction,
     Record,
+    RoundOver,
     Ruleset,
     Scored,
+    Settlement,
     Spot,
     Tile,
     View,
@@ -51,6 +54,9 @@ from fiveup.testing import (
 )
 
 AT_THE_START: Final = "seed 0, 2 players, .*, "
+HOUSE: Final = Ruleset(100, 6, False, 3)
+HOUSE_EXACT: Final = Ruleset(100, 6, False, 3, Settlement.EXACT)
+WRONG: Final[Any] = 3
 
 
 def first(view: View, rng: Random) -> PlayerAction:
@@ -100,7 +106,18 @@ def test_policies_that_are_right() -> None:
 
 
 def test_an_engine_that_is_right() -> None:
-    check_engine(FiveUpEngine(), matches=1)
+    for ruleset in (FIVE_UP, HOUSE_EXACT):
+        check_engine(FiveUpEngine(), rulesets=[ruleset], matches=1)
+
+
+@pytest.mark.long
+def test_an_engine_that_is_right_in_everything_that_is_asked_by_default() -> None:
+    check_engine(FiveUpEngine())
+
+
+def test_rulesets_that_leave_little_to_play() -> None:
+    endless = Ruleset(10**9, 1, settlement=Settlement.EXACT)
+    check_engine(FiveUpEngine(), rulesets=[endless, Ruleset(5, 14)], players=[2], matches=1)
 
 
 def test_an_engine_may_keep_the_count_to_itself() -> None:
@@ -109,7 +126,7 @@ def test_an_engine_may_keep_the_count_to_itself() -> None:
         def count(self) -> None:
             return None
 
-    check_engine(Silent(), matches=1, players=[3])
+    check_engine(Silent(), matches=1, players=[3], rulesets=[HOUSE_EXACT])
 
 
 def test_a_host_may_not_be_asked_to_refuse() -> None:
@@ -119,7 +136,7 @@ def test_a_host_may_not_be_asked_to_refuse() -> None:
             if fiveup.why_illegal(self.match, action) is None:
                 super().apply(action)
 
-    check_engine(Trusting(), matches=1, players=[2], refuses=False)
+    check_engine(Trusting(), matches=1, players=[2], rulesets=[HOUSE_EXACT], refuses=False)
     with pytest.raises(AssertionError, match="a ValueError was expected: R"):
         check_engine(Trusting(), matches=1, players=[2])
 
@@ -214,6 +231,83 @@ def test_what_is_wrong_in_a_policy(
     with pytest.raises(AssertionError, match=AT_THE_START + sentence):
         check_policy(policy, players=[2], matches=1, seed=0)
     random.setstate(known)
+
+
+class Instance:
+    def __call__(self, view: View, rng: Random) -> PlayerAction:
+        return legal_actions(view)[0]
+
+
+CHECKS: Final[list[Callable[..., None]]] = [
+    lambda **asked: check_policy(Instance(), **asked),
+    lambda **asked: check_engine(FiveUpEngine(), **asked),
+]
+
+
+@pytest.mark.parametrize("check", CHECKS)
+@pytest.mark.parametrize(
+    ("asked", "error", "sentence"),
+    [
+        ({"rulesets": []}, ValueError, "rulesets must be one or more: else nothing would be ch"),
+        ({"players": ()}, ValueError, "players must be one or more: else nothing would be check"),
+        ({"matches": 0}, ValueError, "matches must be 1 or more, not 0"),
+        ({"matches": True}, TypeError, r"matches must be an integer, not True \(bool\)"),
+        ({"players": 2}, TypeError, r"players must be a sequence, not 2 \(int\)"),
+        ({"players": [True]}, TypeError, r"players\[0\] must be an integer, not True"),
+        ({"players": [2, 5]}, ValueError, r"players\[1\] must be from 2 to 4, not 5"),
+        ({"rulesets": FIVE_UP}, TypeError, "rulesets must be a sequence, not Ruleset"),
+        ({"rulesets": [FIVE_UP, 3]}, TypeError, r"rulesets\[1\] must be a Ruleset, not 3"),
+        ({"seed": "a"}, TypeError, r"seed must be an integer, not 'a'"),
+    ],
+)
+def test_wrong_arguments(
+    check: Callable[..., None], asked: dict[str, object], error: type[Exception], sentence: str
+) -> None:
+    with pytest.raises(error, match=f"^{sentence}"):
+        check(**asked)
+
+
+@pytest.mark.parametrize(
+    ("check", "error", "sentence"),
+    [
+        (lambda: check_policy(WRONG), TypeError, "policy must be a function of a view and a gen"),
+        (
+            lambda: check_policy(Instance),  # type: ignore[arg-type]
+            TypeError,
+            "policy must be a function of a view and a generator, not the class Instance itself",
+        ),
+        (
+            lambda: check_engine(WRONG),
+            TypeError,
+            r"engine must have the methods start, .*, scores and winner: 3 \(int\) has no start, ",
+        ),
+        (
+            lambda: check_engine(FiveUpEngine),  # type: ignore[arg-type]
+            TypeError,
+            "engine must be an object, not the class FiveUpEngine itself",
+        ),
+        (
+            lambda: check_engine(FiveUpEngine(), refuses=WRONG),
+            TypeError,
+            "refuses must be True or False, not 3",
+        ),
+        (
+            lambda: check_engine(FiveUpEngine(), records=[WRONG]),
+            TypeError,
+            r"records\[0\] must be a Record, not 3",
+        ),
+        (
+            lambda: check_engine(FiveUpEngine(), records=Record(new_match(FIVE_UP, 2))),  # type: ignore[arg-type]
+            TypeError,
+            "records must be a sequence, not Record",
+        ),
+    ],
+)
+def test_wrong_things_to_check(
+    check: Callable[[], None], error: type[Exception], sentence: str
+) -> None:
+    with pytest.raises(error, match=f"^{sentence}"):
+        check()
 
 
 def test_too_many_players_for_the_tiles() -> None:
@@ -340,6 +434,340 @@ class CannotTell(FiveUpEngine):
 def test_what_is_wrong_in_an_engine(engine: FiveUpEngine, sentence: str) -> None:
     with pytest.raises(AssertionError, match=AT_THE_START + sentence):
         check_engine(engine, players=[2], matches=1)
+
+
+def test_the_seat_to_move_is_explained() -> None:
+    class AlwaysTells(FiveUpEngine):
+        @override
+        def turn(self) -> int | None:
+            return self.match.leader or 0
+
+    with pytest.raises(AssertionError) as raised:
+        check_engine(AlwaysTells(), players=[2], matches=1)
+    assert str(raised.value) == (
+        f"seed 0, 2 players, {FIVE_UP}, ply 0, chance: the seat to move must be None, and the "
+        f"engine says 0 (turn: None while lots or a deal are awaited, and at the end)"
+    )
+
+
+# What is wrong only where chance seldom leads to. Each of these is found in a part of what is
+# played by default.
+
+
+class Rare(FiveUpEngine):
+    """It has scores of its own, which begin with the right ones."""
+
+    wrong: list[int]
+
+    @override
+    def start(self, ruleset: Ruleset, players: int) -> None:
+        super().start(ruleset, players)
+        self.wrong = [0] * players
+
+    @override
+    def apply(self, action: Action) -> None:
+        before = self.match
+        super().apply(action)
+        for event in self.match.events:
+            if isinstance(event, RoundOver):
+                self.settled(before, event)
+
+    def settled(self, before: Match, event: RoundOver) -> None:
+        pass
+
+    @override
+    def scores(self) -> Sequence[int]:
+        return [right + more for right, more in zip(super().scores(), self.wrong, strict=False)]
+
+    @property
+    def events(self) -> list[Scored | Dropped]:
+        return [event for event in self.match.events if isinstance(event, Scored | Dropped)]
+
+
+class FirstOfTheTop(FiveUpEngine):
+    """It forgets extra rounds (P7)."""
+
+    @override
+    def winner(self) -> int | None:
+        scores = self.match.scores
+        return scores.index(max(scores)) if self.match.extra_rounds == 1 else super().winner()
+
+
+class OneExtraRound(FiveUpEngine):
+    """It forgets that another extra round may be due (P7)."""
+
+    @override
+    def winner(self) -> int | None:
+        scores = self.match.scores
+        return scores.index(max(scores)) if self.match.extra_rounds > 1 else super().winner()
+
+
+class AtTheTargetAgain(FiveUpEngine):
+    """It wants the target to be reached in extra rounds too (P7)."""
+
+    @override
+    def winner(self) -> int | None:
+        reached = max(self.match.scores) >= self.match.ruleset.target
+        return super().winner() if reached else None
+
+
+class OnlyThoseOfTheTop(FiveUpEngine):
+    """It lets only those who shared the top win an extra round (P7)."""
+
+    tops: tuple[int, ...] = ()
+
+    @override
+    def apply(self, action: Action) -> None:
+        rounds = self.match.extra_rounds
+        super().apply(action)
+        if self.match.extra_rounds > rounds:
+            scores = self.match.scores
+            self.tops = tuple(side for side in range(len(scores)) if scores[side] == max(scores))
+
+    @override
+    def winner(self) -> int | None:
+        winner = super().winner()
+        return winner if not self.match.extra_rounds or winner in self.tops else None
+
+
+class InMidRound(FiveUpEngine):
+    """It compares scores with the target at once (P5)."""
+
+    @override
+    def winner(self) -> int | None:
+        scores = self.match.scores
+        reached = max(scores) >= self.match.ruleset.target and not self.match.extra_rounds
+        return scores.index(max(scores)) if reached else super().winner()
+
+
+class FirstAtTheTarget(FiveUpEngine):
+    """It takes the first side at the target, not the highest (P6)."""
+
+    @override
+    def winner(self) -> int | None:
+        winner, target = super().winner(), self.match.ruleset.target
+        there = [side for side, score in enumerate(self.match.scores) if score >= target]
+        return there[0] if winner is not None and there else winner
+
+
+class FiveForEqualHands(Rare):
+    @override
+    def settled(self, before: Match, event: RoundOver) -> None:
+        assert self.match.round is not None
+        if event.result.blocked and len(set(self.match.round.pips)) < self.match.players:
+            self.wrong[0] += 5
+
+
+class RoundsEachDifference(Rare):
+    @override
+    def settled(self, before: Match, event: RoundOver) -> None:
+        for scored in self.events:
+            for part in scored.parts:
+                if part.kind is PartKind.DIFFERENCES:
+                    alone = sum(fiveup.round_to_five(pips) for _, pips in part.hands)
+                    self.wrong[scored.side] += alone - part.points
+
+
+class RoundsPartnersTogether(Rare):
+    @override
+    def settled(self, before: Match, event: RoundOver) -> None:
+        for side in range(len(self.match.scores)):
+            parts = [part for scored in self.events if scored.side == side for part in scored.parts]
+            lost = [part for part in parts if part.kind is PartKind.DEDUCTION]
+            together = fiveup.round_to_five(sum(part.pips for part in lost))
+            self.wrong[side] -= together + sum(part.points for part in lost)
+
+
+class GoingOutIsNeverDropped(Rare):
+    @override
+    def settled(self, before: Match, event: RoundOver) -> None:
+        for dropped in self.events:
+            if isinstance(dropped, Dropped) and not event.result.blocked:
+                self.wrong[dropped.side] += dropped.points
+
+
+class TheLastTileAlone(Rare):
+    """It credits the last tile before the hands (E6)."""
+
+    @override
+    def settled(self, before: Match, event: RoundOver) -> None:
+        for dropped in self.events:
+            last = dropped.parts[0]
+            fits = before.scores[dropped.side] + last.points <= before.ruleset.target
+            if isinstance(dropped, Dropped) and last.kind is PartKind.PLACEMENT and fits:
+                self.wrong[dropped.side] += last.points
+
+
+class TheHandsAreNeverDropped(Rare):
+    @override
+    def settled(self, before: Match, event: RoundOver) -> None:
+        for dropped in self.events:
+            if isinstance(dropped, Dropped) and event.result.blocked:
+                self.wrong[dropped.side] += dropped.points
+
+
+class GoesOnAfterAWin(Rare):
+    """It credits the heavier hands of a blocked round after one has won (E9)."""
+
+    @override
+    def settled(self, before: Match, event: RoundOver) -> None:
+        if event.result.blocked and self.match.winner is not None and self.match.round is not None:
+            pips = self.match.round.pips
+            if len(set(pips)) > 2:
+                self.wrong[sorted(pips).index(sorted(pips)[-2])] += 5
+
+
+class NeverBelowZero(FiveUpEngine):
+    @override
+    def scores(self) -> Sequence[int]:
+        return [max(0, score) for score in super().scores()]
+
+
+class AllCastAgain(FiveUpEngine):
+    @override
+    def apply(self, action: Action) -> None:
+        if isinstance(action, Lots) and len(action.lots) < self.match.players:
+            raise ValueError("a lot for each player")
+        super().apply(action)
+
+
+class WakesTheSleeping(FiveUpEngine):
+    @override
+    def legal_actions(self) -> Iterable[PlayerAction]:
+        legal = super().legal_actions()
+        assert self.match.round is not None or not legal
+        boneyard = self.match.round.boneyard if self.match.round is not None else ()
+        return [Draw()] if legal == (Pass(),) and boneyard else legal
+
+
+class LotsAfterGoingOutStuck(FiveUpEngine):
+    """It calls a round blocked in which the last tile of a hand leaves nobody a tile that fits."""
+
+    @override
+    def apply(self, action: Action) -> None:
+        round_ = self.match.round
+        if isinstance(action, Deal) and round_ is not None and () in round_.hands:
+            values = {value for spot in round_.layout.spots for value in values_at(spot)}
+            tiles = [tile for hand in round_.hands for tile in hand]
+            held = {value for tile in tiles for value in (tile.low, tile.high)}
+            if len(round_.boneyard) <= self.match.ruleset.sleeping and not held & values:
+                raise ValueError("lots are awaited")
+        super().apply(action)
+
+
+def values_at(spot: Spot) -> list[int]:
+    """The values of a spot's tile that another tile may meet there."""
+    if spot.arm is Arm.LOW:
+        return [spot.tile.low]
+    return [spot.tile.high]
+
+
+class MayPlaceAnother(FiveUpEngine):
+    """It takes another tile than the drawn one, though it does not list it (R10)."""
+
+    @override
+    def apply(self, action: Action) -> None:
+        round_, refusal = self.match.round, fiveup.why_illegal(self.match, action)
+        if round_ is None or round_.drawn is None or refusal is None or refusal.rule != "R10":
+            super().apply(action)
+
+
+RARE: Final = [
+    (FirstOfTheTop, FIVE_UP, 2, "the winner must be None, and the engine says 0"),
+    (FirstOfTheTop, HOUSE, 3, "the winner must be None, and the engine says [01]"),
+    (OneExtraRound, FIVE_UP, 2, "the winner must be None, and the engine says 0"),
+    (AtTheTargetAgain, HOUSE, 3, r"the winner must be \d, and the engine says None"),
+    (OnlyThoseOfTheTop, FIVE_UP, 3, r"the winner must be \d, and the engine says None"),
+    (InMidRound, FIVE_UP, 2, r"the winner must be None, and the engine says \d"),
+    (FirstAtTheTarget, FIVE_UP, 2, "the winner must be 1, and the engine says 0"),
+    (FiveForEqualHands, FIVE_UP, 2, "the scores must be "),
+    (FiveForEqualHands, EXACT_61, 2, "the scores must be "),
+    (RoundsEachDifference, HOUSE_EXACT, 4, "the scores must be "),
+    (RoundsPartnersTogether, FIVE_UP, 4, "the scores must be "),
+    (GoingOutIsNeverDropped, HOUSE_EXACT, 2, "the scores must be "),
+    (TheLastTileAlone, HOUSE_EXACT, 3, "the scores must be "),
+    (TheHandsAreNeverDropped, HOUSE_EXACT, 2, "the scores must be "),
+    (GoesOnAfterAWin, HOUSE_EXACT, 4, "the scores must be "),
+    (NeverBelowZero, HOUSE, 2, "the scores must be "),
+    (AllCastAgain, HOUSE_EXACT, 3, "the engine raised ValueError: a lot for each player"),
+    (WakesTheSleeping, HOUSE, 2, "the engine does not list what is legal: pass"),
+    (LotsAfterGoingOutStuck, HOUSE, 2, "the engine raised ValueError: lots are awaited"),
+    (MayPlaceAnother, HOUSE, 2, "a ValueError was expected: R10"),
+]
+
+
+@pytest.mark.parametrize(("engine", "ruleset", "players", "sentence"), RARE)
+def test_what_is_seldom_wrong_is_found(
+    engine: type[FiveUpEngine], ruleset: Ruleset, players: int, sentence: str
+) -> None:
+    with pytest.raises(AssertionError, match=rf"{players} players, .*ply \d+, .*: {sentence}"):
+        check_engine(engine(), rulesets=[ruleset], players=[players], matches=1)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("engine", sorted({engine for engine, *_ in RARE}, key=str))
+def test_what_is_seldom_wrong_is_found_by_default(engine: type[FiveUpEngine]) -> None:
+    with pytest.raises(AssertionError, match=r"players, .*ply \d+, "):
+        check_engine(engine())
+
+
+def test_the_sentence_says_what_play_was_led_to() -> None:
+    with pytest.raises(AssertionError, match=r"^led to .* \(P7\), 2 players, Ruleset.*, ply \d+, "):
+        check_engine(FirstOfTheTop(), rulesets=[FIVE_UP], players=[2], matches=1)
+
+
+# What else an engine may do wrongly.
+
+
+class LooksItUp(FiveUpEngine):
+    @override
+    def apply(self, action: Action) -> None:
+        if isinstance(action, Pass | Draw | Place):
+            by_code = {legal.code: legal for legal in super().legal_actions()}
+            action = by_code[action.code]
+        super().apply(action)
+
+
+class ListsTwice(FiveUpEngine):
+    @override
+    def legal_actions(self) -> Iterable[PlayerAction]:
+        return [*super().legal_actions(), *super().legal_actions()]
+
+
+class ListsCodes(FiveUpEngine):
+    @override
+    def legal_actions(self) -> Any:
+        return [action.code for action in super().legal_actions()]
+
+
+class SaysTrue(FiveUpEngine):
+    @override
+    def winner(self) -> Any:
+        return super().winner() and True
+
+
+class SaysFloats(FiveUpEngine):
+    @override
+    def scores(self) -> Any:
+        return [float(score) for score in super().scores()]
+
+
+@pytest.mark.parametrize(
+    ("engine", "sentence"),
+    [
+        (
+            LooksItUp(),
+            r"seed 0, 2 .*, ply \d+, .*, action .*: the engine raised KeyError: .*, where a V.*: R",
+        ),
+        (ListsTwice(), r"seed 0, .*, ply 2, seat \d, after deal .*: the engine lists .* 2 times"),
+        (ListsCodes(), r"seed 0, .*, ply 2, .*: the engine must list actions, not \d+ \(int\)"),
+        (SaysTrue(), r"at the end, .*: the winner must be 1, and the engine says True \(bool\)"),
+        (SaysFloats(), r"the scores must be \(0, 0\), and the engine says \(0\.0, 0\.0\) \(tup"),
+    ],
+)
+def test_what_else_is_wrong_in_an_engine(engine: FiveUpEngine, sentence: str) -> None:
+    with pytest.raises(AssertionError, match=sentence):
+        check_engine(engine, players=[2])
 
 
 def test_an_engine_that_calls_a_deal_legal_when_it_is_due() -> None:

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any, Final, get_args
 
 import pytest
-from hypothesis import Phase, find, settings
+from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
 
 import fiveup
 import pentadice
+from _rulings.registration import SHARED
 from repository import PUBLIC
 
 SETTINGS: Final = settings(
@@ -108,7 +109,7 @@ def test_what_the_module_names_is_there(package: str) -> None:
         and not isinstance(value, type)
         and value.__module__ == strategies.__name__
     }
-    assert named - set(testing.__all__) == {"strategy_of"} | ({"seen_actions"} & named)
+    assert named - set(testing.__all__) == {"strategy_of"}
     with pytest.raises(AttributeError, match="has no attribute 'nonsense'"):
         _ = testing.nonsense
 
@@ -118,7 +119,7 @@ def kinds(package: str) -> tuple[type[Any], ...]:
     return registered
 
 
-@pytest.mark.parametrize("kind", [*kinds("fiveup"), *kinds("pentadice")])
+@pytest.mark.parametrize("kind", [*kinds("fiveup"), *kinds("pentadice"), *SHARED])
 def test_each_class_gives_its_own_values(kind: type[Any]) -> None:
     value = find(st.from_type(kind), lambda _: True, settings=SETTINGS)
     assert type(value) is kind
@@ -130,6 +131,23 @@ def test_each_class_with_a_strategy_is_registered(package: str) -> None:
     events = get_args(import_module(package).Event)
     assert {*strategies._BY_CLASS, *events} == set(kinds(package))
     assert len(set(kinds(package))) == len(kinds(package))
+    assert not set(SHARED) & set(kinds(package))
+
+
+def test_each_shared_class_is_registered() -> None:
+    assert set(import_module("_rulings.strategies")._BY_CLASS) == set(SHARED)
+
+
+@pytest.mark.parametrize("game", [fiveup, pentadice])
+def test_all_that_is_stored_has_a_strategy(game: Any) -> None:
+    @settings(database=None, deadline=None, max_examples=40, phases=[Phase.generate])
+    @given(st.from_type(game.Storable))
+    def check(value: Any) -> None:
+        assert game.from_data(game.to_data(value), type(value)) == value
+
+    check()
+    stored = {kind for kind in get_args(game.Storable) if isinstance(kind, type)}
+    assert stored <= {*kinds(game.__name__), *SHARED}
 
 
 @pytest.mark.parametrize("union", [fiveup.Action, fiveup.State, pentadice.PlayerAction])

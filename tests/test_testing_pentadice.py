@@ -27,6 +27,7 @@ from pentadice import (
     Record,
     Roll,
     Sheet,
+    UpperBonus,
     Write,
     apply,
     legal_actions,
@@ -42,7 +43,8 @@ from pentadice.testing import (
     records,
 )
 
-AT_THE_START: Final = "seed 0, 1 players, .*, "
+WRONG: Final[Any] = 3
+AT_THE_START: Final = "seed 0, 1 player, .*, "
 
 
 def rolled() -> Game:
@@ -78,8 +80,22 @@ def test_policies_that_are_right() -> None:
 
 
 def test_an_engine_that_is_right() -> None:
-    check_engine(PentadiceEngine(), games=4)
-    check_engine(PentadiceEngine(), rulesets=[FREE_JOKER_ALSO_AFTER_SACRIFICE], games=4)
+    check_engine(PentadiceEngine())
+    check_engine(
+        PentadiceEngine(), rulesets=[FREE_JOKER_ALSO_AFTER_SACRIFICE], players=[1], games=4
+    )
+    odd = pentadice.Ruleset(upper_target=1), pentadice.Ruleset(upper_target=300)
+    check_engine(PentadiceEngine(), rulesets=odd, players=[2], games=1)
+    check_engine(PentadiceEngine(), players=[4], games=1)
+
+
+def test_winners_may_come_in_any_order() -> None:
+    class Backwards(PentadiceEngine):
+        @override
+        def winners(self) -> Iterable[int]:
+            return reversed(self.game.winners)
+
+    check_engine(Backwards(), players=[2], games=1)
 
 
 # What is wrong in a policy.
@@ -152,7 +168,7 @@ class JokerAnywhere(PentadiceEngine):
         legal = list(super().legal_actions())
         if legal and not self.game.awaits_chance:
             legal += map(Write, self.game.sheet.open_boxes)
-        return legal
+        return dict.fromkeys(legal)
 
 
 class JokerForNothing(PentadiceEngine):
@@ -227,8 +243,240 @@ class TakesAnything(PentadiceEngine):
     ],
 )
 def test_what_is_wrong_in_an_engine(engine: PentadiceEngine, sentence: str) -> None:
-    with pytest.raises(AssertionError, match=r"seed \d+, 1 players, .*, " + sentence):
+    with pytest.raises(AssertionError, match=r"seed \d+, 1 player, .*, " + sentence):
         check_engine(engine, players=[1], games=40)
+
+
+def test_whose_turn_it_is_is_explained() -> None:
+    class OnlyInChoices(PentadiceEngine):
+        @override
+        def turn(self) -> int | None:
+            return None if self.game.awaits_chance else self.game.seat
+
+    with pytest.raises(AssertionError) as raised:
+        check_engine(OnlyInChoices())
+    assert str(raised.value) == (
+        f"seed 0, 1 player, {PENTADICE}, ply 0, chance: the seat must be 0, and the engine says "
+        f"None (turn: also while its roll is awaited; None at the end)"
+    )
+
+
+# What is wrong only where chance seldom leads to. By default more games are played at random, and
+# what play is led to is the same.
+
+
+class Rare(PentadiceEngine):
+    """It has totals of its own, which begin with the right ones."""
+
+    wrong: list[int]
+
+    @override
+    def start(self, ruleset: pentadice.Ruleset, players: int) -> None:
+        super().start(ruleset, players)
+        self.wrong = [0] * players
+
+    @override
+    def apply(self, action: Action) -> None:
+        before = self.game
+        super().apply(action)
+        if isinstance(action, Write):
+            assert before.seat is not None
+            self.wrong[before.seat] += self.difference(before, before.seat, action.box)
+
+    def difference(self, before: Game, seat: int, box: Box) -> int:
+        """What this engine adds to the total that is right."""
+        raise NotImplementedError
+
+    def paid(self, event: type[PentaBonus | UpperBonus]) -> int:
+        return sum(paid.points for paid in self.game.events if isinstance(paid, event))
+
+    @override
+    def totals(self) -> Sequence[int]:
+        return [right + more for right, more in zip(super().totals(), self.wrong, strict=True)]
+
+
+class NoUpperBonus(Rare):
+    @override
+    def difference(self, before: Game, seat: int, box: Box) -> int:
+        return -self.paid(UpperBonus)
+
+
+class UpperBonusAbove63(Rare):
+    @override
+    def difference(self, before: Game, seat: int, box: Box) -> int:
+        return -self.paid(UpperBonus) if self.game.sheets[seat].upper == 63 else 0
+
+
+class UpperBonusFrom62(Rare):
+    @override
+    def difference(self, before: Game, seat: int, box: Box) -> int:
+        return 35 if self.game.sheets[seat].upper == 62 and self.game.over else 0
+
+
+class UpperBonusWithoutJokers(Rare):
+    @override
+    def difference(self, before: Game, seat: int, box: Box) -> int:
+        return -self.paid(UpperBonus) if self.paid(PentaBonus) else 0
+
+
+class NoUpperBonusInTheLastBox(Rare):
+    @override
+    def difference(self, before: Game, seat: int, box: Box) -> int:
+        return -self.paid(UpperBonus) if self.game.sheets[seat].complete else 0
+
+
+class NoBonusForZero(Rare):
+    @override
+    def difference(self, before: Game, seat: int, box: Box) -> int:
+        return 0 if self.game.sheets[seat][box] else -self.paid(PentaBonus)
+
+
+class BonusAfterASacrifice(Rare):
+    @override
+    def difference(self, before: Game, seat: int, box: Box) -> int:
+        sacrificed = before.sheets[seat][Box.PENTA] == 0
+        return 100 if sacrificed and len(set(before.dice)) == 1 else 0
+
+
+class JokerAfterASacrifice(Rare):
+    @override
+    def difference(self, before: Game, seat: int, box: Box) -> int:
+        sacrificed = before.sheets[seat][Box.PENTA] == 0
+        return 40 if sacrificed and len(set(before.dice)) == 1 and box is Box.GRANDE_SUITE else 0
+
+
+class FiveAlikeAreAFull(Rare):
+    @override
+    def difference(self, before: Game, seat: int, box: Box) -> int:
+        is_open = before.sheets[seat][Box.PENTA] is None
+        return 25 if is_open and len(set(before.dice)) == 1 and box is Box.FULL else 0
+
+
+class TwoPairsAreAFull(Rare):
+    @override
+    def difference(self, before: Game, seat: int, box: Box) -> int:
+        pairs = sorted(map(before.dice.count, set(before.dice))) == [1, 2, 2]
+        return 25 if pairs and box is Box.FULL else 0
+
+
+class FirstOfSeveral(PentadiceEngine):
+    @override
+    def winners(self) -> Iterable[int]:
+        return self.game.winners[:1]
+
+
+class MoreBelow(PentadiceEngine):
+    """Of equal totals the one with more in the lower section wins."""
+
+    @override
+    def winners(self) -> Iterable[int]:
+        lower = {seat: self.game.sheets[seat].lower for seat in self.game.winners}
+        return [seat for seat in lower if lower[seat] == max(lower.values())]
+
+
+class TakesAJokerAnywhere(PentadiceEngine):
+    """It refuses what is written already, but not what D9 forbids, though it does not list it."""
+
+    @override
+    def apply(self, action: Action) -> None:
+        refusal = pentadice.why_illegal(self.game, action)
+        if refusal is None or refusal.rule != "D9":
+            super().apply(action)
+
+
+RARE: Final = [
+    (NoUpperBonus, "the totals must be "),
+    (UpperBonusAbove63, "the totals must be "),
+    (UpperBonusFrom62, "the totals must be "),
+    (UpperBonusWithoutJokers, "the totals must be "),
+    (NoUpperBonusInTheLastBox, "the totals must be "),
+    (NoBonusForZero, "the totals must be "),
+    (BonusAfterASacrifice, "the totals must be "),
+    (JokerAfterASacrifice, "the totals must be "),
+    (FiveAlikeAreAFull, "the totals must be "),
+    (TwoPairsAreAFull, "the totals must be "),
+    (FirstOfSeveral, r"the winners must be \(0, 1, 2\), and the engine says \(0,\)"),
+    (MoreBelow, r"the winners must be \(0, 1, 2\), and the engine says \(1,\)"),
+    (TakesAJokerAnywhere, "a ValueError was expected: D9: five"),
+]
+
+
+@pytest.mark.parametrize(("engine", "sentence"), RARE)
+def test_what_is_seldom_wrong_is_found(engine: type[PentadiceEngine], sentence: str) -> None:
+    with pytest.raises(AssertionError, match=rf"players?, .*, ply \d+, .*: {sentence}"):
+        check_engine(engine(), games=1)
+
+
+def test_the_sentence_says_what_play_was_led_to() -> None:
+    with pytest.raises(
+        AssertionError, match=r"^led to a win that all share \(D4\), 3 players, Rul"
+    ):
+        check_engine(FirstOfSeveral())
+
+
+class SaysTrue(PentadiceEngine):
+    @override
+    def winners(self) -> Any:
+        return [True if seat == 1 else seat for seat in self.game.winners]
+
+
+class LooksItUp(PentadiceEngine):
+    @override
+    def apply(self, action: Action) -> None:
+        if isinstance(action, Write):
+            action = {write: write for write in pentadice.legal_actions(self.game)}[action]
+        super().apply(action)
+
+
+class ListsTwice(PentadiceEngine):
+    @override
+    def legal_actions(self) -> Iterable[PlayerAction]:
+        return [*super().legal_actions(), *super().legal_actions()]
+
+
+@pytest.mark.parametrize(
+    ("engine", "sentence"),
+    [
+        (SaysTrue(), r"the winners must be .*, and the engine says \(.*True.*\) \(tuple\)"),
+        (LooksItUp(), r"ply \d+, .*, action write .*: the engine raised KeyError: .*, where a Val"),
+        (ListsTwice(), "ply 1, seat 0, after roll .*: the engine lists .* 2 times"),
+    ],
+)
+def test_what_else_is_wrong_in_an_engine(engine: PentadiceEngine, sentence: str) -> None:
+    with pytest.raises(AssertionError, match=sentence):
+        check_engine(engine)
+
+
+@pytest.mark.parametrize(
+    "check",
+    [
+        lambda **asked: check_policy(lambda game, rng: legal_actions(game)[0], **asked),
+        lambda **asked: check_engine(PentadiceEngine(), **asked),
+    ],
+)
+@pytest.mark.parametrize(
+    ("asked", "error", "sentence"),
+    [
+        ({"rulesets": []}, ValueError, "rulesets must be one or more: else nothing would be ch"),
+        ({"players": ()}, ValueError, "players must be one or more: else nothing would be check"),
+        ({"players": 1}, TypeError, r"players must be a sequence, not 1 \(int\)"),
+        ({"players": [0]}, ValueError, r"players\[0\] must be 1 or more, not 0"),
+        ({"games": 0}, ValueError, "games must be 1 or more, not 0"),
+        ({"games": True}, TypeError, r"games must be an integer, not True \(bool\)"),
+    ],
+)
+def test_wrong_arguments(
+    check: Callable[..., None], asked: dict[str, object], error: type[Exception], sentence: str
+) -> None:
+    with pytest.raises(error, match=f"^{sentence}"):
+        check(**asked)
+
+
+def test_wrong_things_to_check() -> None:
+    with pytest.raises(TypeError, match=r"^engine must have the methods start, .*has no start, "):
+        check_engine(WRONG)
+    with pytest.raises(TypeError, match=r"policy must be a function .*, not the class PentadiceE"):
+        check_policy(PentadiceEngine)  # type: ignore[arg-type]
 
 
 def test_an_engine_is_led_through_records() -> None:

@@ -2,11 +2,34 @@
 
 from collections.abc import Iterable
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
+
+from _rulings.problem import Problem
+from _rulings.record import Claim, Finding
+from _rulings.refusal import IllegalAction, Refusal
+from _rulings.standing import Standing
+
+SHARED: Final[tuple[type[object], ...]] = (
+    Claim,
+    Finding,
+    IllegalAction,
+    Problem,
+    Refusal,
+    Standing,
+)
+"""The classes of both games that Hypothesis knows."""
 
 
 def register(package: str, kinds: Iterable[type[object]]) -> None:
-    """Register the classes; the module ``strategies`` of the package is imported at first use."""
+    """Register the classes; the module ``strategies`` of the package is imported at first use.
+
+    The classes that the games share are registered as well.
+    """
+    _register(package, kinds)
+    _register("_rulings", SHARED)
+
+
+def _register(package: str, kinds: Iterable[type[object]]) -> None:
     from hypothesis.strategies import SearchStrategy, register_type_strategy
 
     def strategy_of(kind: type[object]) -> SearchStrategy[Any]:

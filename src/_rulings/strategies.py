@@ -3,13 +3,17 @@
 Hypothesis is imported by this module alone and by the ``strategies`` of each game.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from fractions import Fraction
 from typing import Any, Final
 
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
-from _rulings.record import Claim
+from _rulings.problem import Problem
+from _rulings.record import Claim, Finding
+from _rulings.refusal import IllegalAction, Refusal
+from _rulings.standing import Standing
 
 LINES: Final = st.text(st.characters(codec="utf-8", exclude_characters="\r\n"), max_size=12)
 """Texts of one line."""
@@ -58,3 +62,51 @@ def draw_record(
 
 def _low(tag: tuple[str, str]) -> str:
     return tag[0].lower()
+
+
+# What both games have: it is made of words and numbers, so that each game has data of it.
+
+_NAMES: Final = st.from_regex("[a-z_]{1,8}", fullmatch=True)
+_RULE_NUMBERS: Final = st.from_regex("[DEPR][1-9]", fullmatch=True)
+_NUMBERS: Final = st.integers(-400, 400)
+_ROWS: Final = st.lists(_NUMBERS, max_size=4).map(tuple)
+_FACTS: Final = st.dictionaries(_NAMES, st.one_of(_NUMBERS, LINES, st.none(), _ROWS), max_size=3)
+_PLACES: Final = st.integers(0, 99)
+
+
+def _refusals() -> SearchStrategy[Refusal]:
+    return st.builds(Refusal, _RULE_NUMBERS, LINES, _FACTS)
+
+
+def _standings() -> SearchStrategy[Standing]:
+    return st.lists(st.sampled_from((Fraction(0), Fraction(1), Fraction(1, 2))), max_size=20).map(
+        lambda wins: Standing(sum(wins, Fraction(0)), len(wins))
+    )
+
+
+def strategy_of(kind: type[Any]) -> SearchStrategy[Any]:
+    """Give the strategy for a class of both games. Raises ``KeyError`` if there is none."""
+    return _BY_CLASS[kind]()
+
+
+_BY_CLASS: Final[dict[type[object], Callable[[], SearchStrategy[Any]]]] = {
+    Claim: lambda: st.builds(Claim, _NAMES, _ROWS),
+    Finding: lambda: st.builds(
+        Finding,
+        entry=_PLACES,
+        line=_PLACES,
+        column=_PLACES,
+        what=_NAMES,
+        written=_ROWS,
+        right=_ROWS,
+        rule=_RULE_NUMBERS,
+        sentence=LINES,
+        items=st.lists(LINES, max_size=3).map(tuple),
+        carried=st.booleans(),
+        refusal=st.none() | _refusals(),
+    ),
+    IllegalAction: lambda: _refusals().map(IllegalAction),
+    Problem: lambda: st.builds(Problem, st.integers(1, 40), _RULE_NUMBERS, LINES, _FACTS),
+    Refusal: _refusals,
+    Standing: _standings,
+}

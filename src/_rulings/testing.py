@@ -7,17 +7,20 @@ import copy
 import json
 import pickle
 import random
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar, get_args
 
 from attrs import frozen
 
-from _rulings.arguments import check_int, shown
+from _rulings.arguments import check_bool, check_int, check_ints, check_tuple, shown
 from _rulings.notation import NotationError
 from _rulings.refusal import IllegalAction
-from _rulings.sentence import listed
+from _rulings.sentence import counted, listed
+
+T = TypeVar("T")
 
 LONGEST: Final = 2000
 """Plies after which a match that does not end is left."""
@@ -45,11 +48,45 @@ class Plan:
     games: int
     seed: int
 
+    def tables(self) -> Iterator[tuple[Any, int, str]]:
+        """Give each ruleset and number of players, and how to name them."""
+        for ruleset, players in product(self.rulesets, self.players):
+            yield ruleset, players, f"{counted(players, 'player')}, {ruleset}, "
+
     def __iter__(self) -> Iterator[tuple[Any, int, int, str]]:
         """Give the ruleset, the number of players, the seed, and how to name the game."""
-        for ruleset, players in product(self.rulesets, self.players):
-            for seed in range(self.seed, self.seed + check_int("the number of games", self.games)):
-                yield ruleset, players, seed, f"seed {seed}, {players} players, {ruleset}, "
+        for ruleset, players, name in self.tables():
+            for seed in range(self.seed, self.seed + self.games):
+                yield ruleset, players, seed, f"seed {seed}, {name}"
+
+
+def planned(
+    kind: type[Any],
+    rulesets: object,
+    players: object,
+    seats: tuple[int, int | None],
+    games: tuple[str, object, int],
+    seed: object,
+) -> Plan:
+    """Check what a caller wants to be played.
+
+    ``seats`` is the least and the highest number of players; ``games`` is the name of the argument
+    that tells how many games are played, what was given, and the least that is of use.
+    """
+    kept = _some("rulesets", check_tuple("rulesets", rulesets, kind))
+    numbers = _some("players", check_ints("players", players, *seats))
+    return Plan(kept, numbers, check_int(*games), check_int("seed", seed))
+
+
+def _some(name: str, values: tuple[T, ...]) -> tuple[T, ...]:
+    if not values:
+        raise ValueError(f"{name} must be one or more: else nothing would be checked")
+    return values
+
+
+def _check_instance(name: str, value: object, expected: str) -> None:
+    if isinstance(value, type):
+        raise TypeError(f"{name} must be {expected}, not the class {value.__name__} itself")
 
 
 # One state.
@@ -165,6 +202,10 @@ def check_policy(
     plan: Plan,
 ) -> None:
     """Let a policy play whole games, and say the first thing that it does wrong."""
+    wanted = "a function of a view and a generator"
+    _check_instance("policy", policy, wanted)
+    if not callable(policy):
+        raise TypeError(f"policy must be {wanted}, not {shown(policy)}")
     for ruleset, players, seed, name in plan:
         state, rng = start(ruleset, players), Random(seed)
         while not state.over and state.ply < LONGEST:
@@ -230,80 +271,181 @@ def _require_legal(package: Any, state: Any, answer: Any, where: str) -> None:
 # An engine.
 
 
-Comparisons = Mapping[str, Callable[[Any, Any], tuple[Any, Any]]]
-"""What is compared, by name: the engine and the state give what it tells and what is right."""
+@frozen
+class Comparison:
+    """What is compared: the engine and the state give what it tells, and what is right."""
+
+    ask: Callable[[Any, Any], tuple[Any, Any]]
+    note: str = ""
+
+
+@frozen
+class Line:
+    """A game in which something rare happens: what that is, and all actions from the start."""
+
+    rarity: str
+    actions: Sequence[Any]
+
+
+@frozen
+class Rules:
+    """What a game is to an engine that is compared with it.
+
+    ``next_action`` plays on at random, ``tempting`` gives actions that may be illegal, and
+    ``lines`` gives games with what random play hardly ever meets, for a ruleset and a number of
+    players.
+    """
+
+    package: Any
+    start: Callable[[Any, int], Any]
+    next_action: Callable[[Any, Random], Any]
+    tempting: Callable[[Any, Random], Iterable[Any]]
+    lines: Callable[[Any, int], Iterable[Line]]
+    comparisons: Mapping[str, Comparison]
 
 
 def check_engine(
-    package: Any,
+    rules: Rules,
+    protocol: type[Any],
     engine: Any,
-    start: Callable[[Any, int], Any],
-    next_action: Callable[[Any, Random], Any],
-    comparisons: Comparisons,
     plan: Plan,
-    records: Iterable[Any],
+    records: Sequence[Any],
     refuses: bool,
 ) -> None:
     """Lead an engine and the library through the same games, and say where they first differ."""
+    _check_methods(protocol, engine)
     for number, record in enumerate(records):
-        state = start(record.start.ruleset, record.start.players)
-        if state != record.start:
+        if record.start != rules.start(record.start.ruleset, record.start.players):
             raise ValueError(f"records[{number}] must begin with nothing done yet")
-        name = f"records[{number}], "
-        _begin(engine, state, name)
-        for entry in record.entries:
-            _compare(package, engine, state, comparisons, name)
-            state = _apply(package, engine, state, entry.action, name)
-        _compare(package, engine, state, comparisons, name)
+    tempting = rules.tempting if check_bool("refuses", refuses) else _nothing
+    for number, record in enumerate(records):
+        led = _Led(rules, engine, _nothing, f"records[{number}], ")
+        led.follow(record.start, [entry.action for entry in record.entries])
+    if not plan.games:
+        return
     for ruleset, players, seed, name in plan:
-        state, rng = start(ruleset, players), Random(seed)
-        _begin(engine, state, name)
-        _compare(package, engine, state, comparisons, name)
+        led = _Led(rules, engine, tempting, name)
+        led.wander(rules.start(ruleset, players), Random(seed))
+    for ruleset, players, name in plan.tables():
+        for line in rules.lines(ruleset, players):
+            led = _Led(rules, engine, tempting, f"led to {line.rarity}, {name}")
+            led.follow(rules.start(ruleset, players), line.actions)
+
+
+def _nothing(state: Any, rng: Random) -> tuple[Any, ...]:
+    return ()
+
+
+def _check_methods(protocol: type[Any], engine: object) -> None:
+    _check_instance("engine", engine, "an object")
+    names = [name for name, value in vars(protocol).items() if name[0] != "_" and callable(value)]
+    missing = [name for name in names if not callable(getattr(engine, name, None))]
+    if missing:
+        raise TypeError(
+            f"engine must have {listed('the method', names)}: "
+            f"{shown(engine)} has no {listed('', missing, 'or')}"
+        )
+
+
+@frozen
+class _Led:
+    """An engine that is led through a game beside the library."""
+
+    rules: Rules
+    engine: Any
+    tempting: Callable[[Any, Random], Iterable[Any]]
+    name: str
+
+    def follow(self, state: Any, actions: Iterable[Any]) -> None:
+        """Do these actions."""
+        rng = Random(0)
+        self._begin(state)
+        for action in actions:
+            state = self._step(state, action, rng)
+
+    def wander(self, state: Any, rng: Random) -> None:
+        """Play to the end at random."""
+        self._begin(state)
         while not state.over and state.ply < LONGEST:
-            if refuses:
-                _try(package, engine, state, rng.choice(package.ACTIONS), name)
-            state = _apply(package, engine, state, next_action(state, rng), name)
-            _compare(package, engine, state, comparisons, name)
+            state = self._step(state, None, rng)
 
+    def _begin(self, state: Any) -> None:
+        with _Raising(at(state, None, self.name)):
+            self.engine.start(state.ruleset, state.players)
+        self._compare(state)
 
-def _begin(engine: Any, state: Any, name: str) -> None:
-    with _Raising(at(state, None, name)):
-        engine.start(state.ruleset, state.players)
+    def _step(self, state: Any, action: Any, rng: Random) -> Any:
+        for other in self.tempting(state, rng):
+            self._tempt(state, other)
+        chosen = self.rules.next_action(state, rng) if action is None else action
+        after = self.rules.package.apply(state, chosen)
+        with _Raising(at(state, chosen, self.name)):
+            self.engine.apply(chosen)
+        self._compare(after)
+        return after
 
-
-def _apply(package: Any, engine: Any, state: Any, action: Any, name: str) -> Any:
-    after = package.apply(state, action)
-    with _Raising(at(state, action, name)):
-        engine.apply(action)
-    return after
-
-
-def _try(package: Any, engine: Any, state: Any, action: Any, name: str) -> None:
-    refusal = package.why_illegal(state, action)
-    if refusal is not None:
+    def _tempt(self, state: Any, action: Any) -> None:
+        """Give the engine an action, if it is illegal."""
+        refusal = self.rules.package.why_illegal(state, action)
+        if refusal is None:
+            return
+        where, wanted = at(state, action, self.name), f"a ValueError was expected: {refusal}"
         try:
-            engine.apply(action)
+            self.engine.apply(action)
         except ValueError:
             return
-        require(False, at(state, action, name), f"a ValueError was expected: {refusal}")
+        except Exception as error:
+            raise AssertionError(f"{where}: {_raised(error)}, where {wanted}") from error
+        require(False, where, wanted)
 
+    def _compare(self, state: Any) -> None:
+        where = at(state, None, self.name)
+        if state.log:
+            where += f", after {state.log[-1][1]}"
+        for what, comparison in self.rules.comparisons.items():
+            with _Raising(where):
+                told, right = comparison.ask(self.engine, state)
+                same = told == right
+            says = shown(told) if same else told
+            require(
+                same and _is_plain(told),
+                where,
+                f"{what} must be {right}, and the engine says {says}{comparison.note}",
+            )
+        self._compare_actions(state, where)
 
-def _compare(package: Any, engine: Any, state: Any, comparisons: Comparisons, name: str) -> None:
-    where = at(state, None, name)
-    if state.log:
-        where += f", after {state.log[-1][1]}"
-    for what, compare in comparisons.items():
+    def _compare_actions(self, state: Any, where: str) -> None:
+        package = self.rules.package
         with _Raising(where):
-            told, right = compare(engine, state)
-        require(told == right, where, f"{what} must be {right}, and the engine says {told}")
-    with _Raising(where):
-        told = set(engine.legal_actions())
-    legal = set(package.legal_actions(state))
-    missing = sorted(legal - told)
-    require(not missing, where, f"the engine does not list what is legal: {listed('', missing)}")
-    for action in sorted(told - legal, key=str):
-        refusal = package.why_illegal(state, action)
-        require(False, where, f"the engine lists {action}: {refusal or 'chance decides that'}")
+            told = list(self.engine.legal_actions())
+        for action in told:
+            kinds = get_args(package.Action)
+            require(
+                isinstance(action, kinds),
+                where,
+                f"the engine must list actions, not {shown(action)}",
+            )
+        legal = package.legal_actions(state)
+        missing = [action for action in legal if action not in told]
+        require(
+            not missing, where, f"the engine does not list what is legal: {listed('', missing)}"
+        )
+        for action, times in Counter(told).items():
+            if action not in legal:
+                refusal = package.why_illegal(state, action) or "chance decides that"
+                require(False, where, f"the engine lists {action}: {refusal}")
+            require(times == 1, where, f"the engine lists {action} {times} times")
+
+
+def _is_plain(told: object) -> bool:
+    """Tell whether all numbers are integers, and not True or 1.0."""
+    if isinstance(told, tuple):
+        return all(map(_is_plain, told))
+    return told is None or (isinstance(told, int) and not isinstance(told, bool))
+
+
+def _raised(error: Exception) -> str:
+    return f"the engine raised {type(error).__name__}: {error}"
 
 
 class _Raising:
@@ -317,5 +459,4 @@ class _Raising:
 
     def __exit__(self, kind: object, error: BaseException | None, _: object) -> None:
         if isinstance(error, Exception):
-            sentence = f"the engine raised {type(error).__name__}: {error}"
-            raise AssertionError(f"{self.where}: {sentence}") from error
+            raise AssertionError(f"{self.where}: {_raised(error)}") from error

@@ -7,13 +7,18 @@ from typing import Final, get_args
 
 from _rulings import registration
 from fiveup.action import Deal, Draw, Lots, Pass, Place
-from fiveup.event import Event
+from fiveup.end import End
+from fiveup.event import Event, Part, Result
 from fiveup.impossible_layout import ImpossibleLayout
-from fiveup.layout import Layout
+from fiveup.layout import Joint, Layout
 from fiveup.match import Match
+from fiveup.monte_carlo import MonteCarlo
+from fiveup.playout import Outcome
+from fiveup.points import PaperMarks
 from fiveup.record import Entry, Record
 from fiveup.round import Round
 from fiveup.ruleset import Ruleset
+from fiveup.settlement import Settled
 from fiveup.spot import Spot
 from fiveup.tile import Tile
 from fiveup.view import RoundView, SeenDeal, SeenDraw, View
@@ -29,6 +34,8 @@ KINDS: Final[tuple[type[object], ...]] = (
     Ruleset,
     Layout,
     ImpossibleLayout,
+    Joint,
+    End,
     Round,
     Match,
     RoundView,
@@ -37,6 +44,12 @@ KINDS: Final[tuple[type[object], ...]] = (
     SeenDraw,
     Entry,
     Record,
+    Part,
+    Result,
+    Settled,
+    Outcome,
+    PaperMarks,
+    MonteCarlo,
     *get_args(Event),
 )
 """The classes that ``hypothesis.strategies.from_type`` knows."""

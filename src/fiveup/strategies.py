@@ -5,6 +5,7 @@ module of the package that needs Hypothesis.
 """
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any, Final, TypeVar, get_args
 
 from hypothesis import reject
@@ -17,21 +18,35 @@ from _rulings.record import Claim
 from _rulings.strategies import draw_record, lengths, numbers
 from fiveup.action import ACTIONS, Action, Deal, Draw, Lots, Pass, Place, PlayerAction
 from fiveup.chosen import NUMBERS, chosen_action, chosen_lots
-from fiveup.event import Dropped, Event, Laid, LotsTied, MatchOver, Passed, RoundOver
+from fiveup.end import End
+from fiveup.event import (
+    Dropped,
+    Event,
+    Laid,
+    LotsTied,
+    MatchOver,
+    Part,
+    Passed,
+    Result,
+    RoundOver,
+)
 from fiveup.impossible_layout import ImpossibleLayout, laid_as_given
-from fiveup.layout import NO_TILES, Layout, extended
+from fiveup.layout import NO_TILES, Joint, Layout, extended
 from fiveup.match import Match, new_match
+from fiveup.monte_carlo import MonteCarlo
 from fiveup.phase import Phase
+from fiveup.playout import Outcome, playout
+from fiveup.points import PaperMarks
 from fiveup.record import Entry, Record
 from fiveup.round import Round
 from fiveup.ruleset import EXACT_61, FIVE_UP, Ruleset, Settlement
+from fiveup.settlement import Settled, settle
 from fiveup.spot import SPOTS, Spot
 from fiveup.tile import TILES, Tile
 from fiveup.transition import apply
 from fiveup.view import RoundView, SeenDeal, SeenDraw, View, observe
 
 EventT = TypeVar("EventT", bound=Event)
-SeenT = TypeVar("SeenT", SeenDeal, SeenDraw)
 
 _NUMBERS: Final = numbers(NUMBERS)
 _LENGTHS: Final = lengths(10, 30)
@@ -251,16 +266,36 @@ def round_views() -> SearchStrategy[RoundView]:
     return _views(_plays(None, None, _IN_ROUNDS), False).map(lambda view: view.round or reject())
 
 
-def seen_actions(kind: type[SeenT]) -> SearchStrategy[SeenT]:
-    """Give what a seat or a spectator sees of a deal or a draw: ``SeenDeal`` or ``SeenDraw``."""
-    plays = _plays(until=lambda match: any(_is(entry, kind) for entry in observe(match, None).log))
-    return _views(plays, False).map(
-        lambda view: [action for _, action in view.log if isinstance(action, kind)][-1]
+def _seen_deals() -> SearchStrategy[SeenDeal]:
+    """Give what a seat (its hand) or a spectator (None) sees of a deal."""
+    hands = st.integers(1, 14).flatmap(lambda size: st.permutations(TILES).map(lambda t: t[:size]))
+    return st.builds(SeenDeal, st.none() | hands.map(tuple))
+
+
+def _seen_draws() -> SearchStrategy[SeenDraw]:
+    """Give what is seen of a draw: any tile, or None."""
+    return st.builds(SeenDraw, st.none() | tiles())
+
+
+@st.composite
+def _settled(draw: DrawFn) -> Settled:
+    """Settle a round in which somebody has gone out, or that is blocked."""
+    players = draw(st.integers(2, 4))
+    ruleset = draw(rulesets(players))
+    out = draw(st.none() | st.integers(0, players - 1))
+    pips = [0 if seat == out else draw(st.integers(1, 40)) for seat in range(players)]
+    scores = [
+        5 * draw(st.integers(-9, ruleset.target // 5 - 1)) for _ in range(ruleset.sides(players))
+    ]
+    last = 0 if out is None else 5 * draw(st.integers(0, 6))
+    return settle(ruleset, pips, out=out, last=last, scores=scores)
+
+
+def _parts() -> SearchStrategy[Part]:
+    scored = _settled().map(
+        lambda settled: [part for event in settled.events for part in event.parts]
     )
-
-
-def _is(entry: tuple[object, ...], kind: type[object]) -> bool:
-    return isinstance(entry[1], kind)
+    return scored.filter(bool).flatmap(st.sampled_from)
 
 
 def events(kind: type[EventT]) -> SearchStrategy[EventT]:
@@ -344,8 +379,20 @@ _BY_CLASS: Final[dict[type[object], Callable[[], SearchStrategy[Any]]]] = {
     Match: matches,
     RoundView: round_views,
     View: views,
-    SeenDeal: lambda: seen_actions(SeenDeal),
-    SeenDraw: lambda: seen_actions(SeenDraw),
+    SeenDeal: _seen_deals,
+    SeenDraw: _seen_draws,
     Entry: lambda: records().map(lambda record: (record.entries or reject())[-1]),
     Record: records,
+    End: lambda: layouts(8).map(lambda layout: layout.ends).filter(bool).flatmap(st.sampled_from),
+    Joint: lambda: (
+        layouts(8).map(lambda layout: layout.joints).filter(bool).flatmap(st.sampled_from)
+    ),
+    Part: _parts,
+    Result: lambda: _settled().map(lambda settled: settled.result),
+    Settled: _settled,
+    Outcome: lambda: matches(phase=Phase.PLAY).map(lambda match: playout(match, Random(0))),
+    PaperMarks: lambda: st.integers(-100, 100).map(lambda shown: PaperMarks.of(5 * shown)),
+    MonteCarlo: lambda: st.builds(
+        MonteCarlo, st.integers(1, 3), st.integers(1, 2), st.integers(0, 12)
+    ),
 }

@@ -9,6 +9,8 @@ from _rulings import registration
 from pentadice.action import Keep, Roll, Write
 from pentadice.event import Event
 from pentadice.game import Game
+from pentadice.monte_carlo import MonteCarlo
+from pentadice.pattern import Award
 from pentadice.record import Entry, Record
 from pentadice.ruleset import Ruleset
 from pentadice.sheet import Sheet
@@ -22,6 +24,8 @@ KINDS: Final[tuple[type[object], ...]] = (
     Game,
     Entry,
     Record,
+    Award,
+    MonteCarlo,
     *get_args(Event),
 )
 """The classes that ``hypothesis.strategies.from_type`` knows."""

@@ -20,6 +20,8 @@ from pentadice.box import BOXES, FACES, Box
 from pentadice.chosen import NUMBERS, chosen
 from pentadice.event import Event, GameOver, PentaBonus, UpperBonus, Written
 from pentadice.game import Game, Phase, new_game
+from pentadice.monte_carlo import MonteCarlo
+from pentadice.pattern import Award
 from pentadice.record import Entry, Record
 from pentadice.ruleset import (
     BONUS_WITHOUT_JOKER,
@@ -208,6 +210,12 @@ def records(
     return _records(_checked(ruleset, players))
 
 
+@st.composite
+def _awards(draw: DrawFn) -> Award:
+    options = draw(sheets()).options(draw(dice()))
+    return draw(st.sampled_from([*options.values()])) if options else reject()
+
+
 def strategy_of(kind: type[Any]) -> SearchStrategy[Any]:
     """Give the strategy for a class of this package, as ``hypothesis.strategies.from_type`` does.
 
@@ -227,4 +235,6 @@ _BY_CLASS: Final[dict[type[object], Callable[[], SearchStrategy[Any]]]] = {
     Game: games,
     Entry: lambda: records().map(lambda record: (record.entries or reject())[-1]),
     Record: records,
+    Award: _awards,
+    MonteCarlo: lambda: st.builds(MonteCarlo, st.integers(1, 3)),
 }

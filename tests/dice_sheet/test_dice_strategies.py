@@ -14,6 +14,7 @@ from pentadice import (
     BONUS_WITHOUT_JOKER,
     BOXES,
     PENTADICE,
+    Award,
     Game,
     Joker,
     Keep,
@@ -124,6 +125,13 @@ def test_records_of_every_kind() -> None:
     assert set(found) == {
         *(True, False, "midway", "start", "totals", "value", "bonus", "winners"),
     }
+
+
+def test_awards_of_every_kind() -> None:
+    found = counted(
+        strategy_of(Award), lambda award: [award.points > 0, award.bonus, award.joker], 250
+    )
+    assert {True, False, 100} <= set(found)
 
 
 @settings(SEEDED, max_examples=60)

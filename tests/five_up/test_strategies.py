@@ -15,14 +15,17 @@ from fiveup import (
     FIVE_UP,
     SPOTS,
     TILES,
+    Dropped,
     ImpossibleLayout,
     Layout,
     Match,
+    PartKind,
     Phase,
     Ruleset,
     Scored,
     SeenDeal,
     SeenDraw,
+    Settled,
     Settlement,
     View,
     legal_actions,
@@ -42,7 +45,6 @@ from fiveup.strategies import (
     records,
     rounds,
     rulesets,
-    seen_actions,
     spots,
     strategy_of,
     tiles,
@@ -180,9 +182,23 @@ def test_nothing_has_a_problem(state: Match | View) -> None:
 
 
 def test_seen_actions() -> None:
-    deals_seen = counted(seen_actions(SeenDeal), lambda deal: [deal.hand is None], 30)
-    draws_seen = counted(seen_actions(SeenDraw), lambda draw: [draw.tile is None], 60)
+    deals_seen = counted(strategy_of(SeenDeal), lambda deal: [deal.hand is None], 30)
+    draws_seen = counted(strategy_of(SeenDraw), lambda draw: [draw.tile is None], 60)
     assert set(deals_seen) == set(draws_seen) == {True, False}
+
+
+def test_settled_rounds() -> None:
+    found = counted(
+        strategy_of(Settled),
+        lambda settled: [
+            settled.result.blocked,
+            len(settled.scores),
+            *(part.kind for event in settled.events for part in event.parts),
+            *(type(event) for event in settled.events),
+        ],
+        200,
+    )
+    assert set(found) == {True, False, 2, 3, 4, *PartKind, Scored, Dropped}
 
 
 # What is not as it should be is refused.
