@@ -13,9 +13,7 @@ from typing import Final
 
 from attrs import frozen
 
-from _rulings.testing import (
-    Line,
-)
+from _rulings.testing import Line
 from fiveup import (
     Action,
     Deal,
@@ -37,8 +35,9 @@ from fiveup import (
     legal_actions,
     new_match,
     round_to_five,
+    sample_chance,
 )
-from fiveup.chosen import NUMBERS, chosen_lots
+from fiveup.chosen import NUMBERS, chosen_action, chosen_lots
 from fiveup.layout import extended
 from fiveup.round import any_fits
 
