@@ -7,6 +7,7 @@ import re
 import sys
 import typing
 from importlib import metadata
+from pathlib import Path
 
 from docutils import nodes
 from sphinx.addnodes import pending_xref
@@ -15,13 +16,15 @@ from sphinx.environment import BuildEnvironment
 
 from pentadice import BOXES, PENTADICE
 
+sys.path.insert(0, str(Path(__file__).parent))  # for the directive of the gallery
+
 project = "fiveup"
 copyright = "2026, The fiveup authors"
 author = "The fiveup authors"
 release = metadata.version("fiveup")
 version = release
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest"]
+extensions = ["picture", "myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest"]
 exclude_patterns = ["_build"]
 
 html_theme = "furo"

@@ -16,5 +16,12 @@ PACKAGES: Final = tuple(
 ADAPTERS: Final = ("openspiel", "pettingzoo")
 """Modules that need an extra each: tests/adapters is for them."""
 PUBLIC: Final = tuple(name for name in PACKAGES if not name.startswith("_"))
-MODULES: Final = tuple(f"{name}.{module}" for name in PUBLIC for module in ("encoding", "testing"))
+_BY_THEMSELVES: Final = {
+    "fiveup": ("drawing", "encoding", "geometry", "stepping", "svg", "testing"),
+    "pentadice": (
+        *("advice", "adviser", "chase", "coach", "distribution", "drawing", "encoding", "optimal"),
+        *("solver", "stepping", "svg", "testing"),
+    ),
+}
+MODULES: Final = tuple(f"{name}.{module}" for name in PUBLIC for module in _BY_THEMSELVES[name])
 """Public modules that are imported by themselves."""

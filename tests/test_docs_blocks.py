@@ -14,7 +14,7 @@ from sybil import Sybil
 
 from repository import PAGES, ROOT
 
-RUN: Final = {"python", "{doctest}", "{code-block} python"}
+RUN: Final = {"python", "{doctest}", "{code-block} python", "{picture}"}
 SHOWN: Final = {"console", "sh", "text", "toml"}
 DIRECTIVES: Final = {
     "{admonition}",

@@ -25,10 +25,21 @@ def named_seats(players: int, names: Iterable[str] | None) -> tuple[str, ...]:
     Raises ``TypeError`` if the names are no texts, and ``ValueError`` if there are not as many as
     players. The names are as they were given: a drawing in text shows ``plain_name`` of them.
     """
-    given = ("",) * players if names is None else check_tuple("names", names, str)
-    if len(given) != players:
-        raise ValueError(f"names must be {players}, one a player, not {len(given)}")
-    return tuple(name if plain_name(name, 1) else f"seat {seat}" for seat, name in enumerate(given))
+    return _named(players, names, "player", "seat")
+
+
+def named_sides(sides: int, names: Iterable[str] | None) -> tuple[str, ...]:
+    """Give a name for each side, as ``named_seats`` does for each seat."""
+    return _named(sides, names, "side", "side")
+
+
+def _named(number: int, names: Iterable[str] | None, who: str, place: str) -> tuple[str, ...]:
+    given = ("",) * number if names is None else check_tuple("names", names, str)
+    if len(given) != number:
+        raise ValueError(f"names must be {number}, one a {who}, not {len(given)}")
+    return tuple(
+        name if plain_name(name, 1) else f"{place} {index}" for index, name in enumerate(given)
+    )
 
 
 def plain_name(name: str, width: int, *, ascii: bool = False) -> str:

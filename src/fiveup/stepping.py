@@ -11,6 +11,8 @@ from fiveup.record import Record
 from fiveup.svg import match_svg
 from fiveup.verify import judged
 
+__all__ = ["record_html"]
+
 
 def record_html(
     record: Record,

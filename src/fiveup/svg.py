@@ -13,8 +13,8 @@ that cannot be.
 from collections.abc import Iterable
 from typing import Final
 
-from _rulings.arguments import check_bool, check_ints, check_one_of, check_tuple, check_type
-from _rulings.names import named_seats, plain_name
+from _rulings.arguments import check_bool, check_ints, check_one_of, check_type
+from _rulings.names import named_seats, named_sides, plain_name
 from _rulings.palette import DARK, LIGHT, THEME, Palette, Theme
 from _rulings.svg import Look, Mode, text
 from fiveup._svg_layout import draw_layout, layout_words
@@ -38,6 +38,8 @@ __all__ = [
     "match_svg",
     "score_sheet_svg",
 ]
+
+_LONGEST_NAME: Final = 40
 
 _FAMILY: Final = "fiveup"
 _MARGIN: Final = 10
@@ -168,7 +170,7 @@ def score_sheet_svg(
     kept = check_ints("scores", scores)
     if not 1 <= len(kept) <= 4:
         raise ValueError(f"scores must be 1 to 4, one a side, not {len(kept)} (R2)")
-    called = _named_sides(len(kept), names)
+    called = [plain_name(name, _LONGEST_NAME) for name in named_sides(len(kept), names)]
     look = Look(theme, mode, prefix, unit)
     content: list[str] = []
     described: list[str] = []
@@ -191,12 +193,3 @@ def score_sheet_svg(
         title="Five Up: the score on paper",
         description=" ".join(f"{sentence}." for sentence in described),
     )
-
-
-def _named_sides(sides: int, names: Iterable[str] | None) -> tuple[str, ...]:
-    if names is None:
-        return tuple(f"side {side}" for side in range(sides))
-    given = check_tuple("names", names, str)
-    if len(given) != sides:
-        raise ValueError(f"names must be {sides}, one a side, not {len(given)}")
-    return tuple(plain_name(name, 40) or f"side {side}" for side, name in enumerate(given))

@@ -25,6 +25,8 @@ from pentadice.game import Game
 from pentadice.pattern import check_dice
 from pentadice.sheet import Sheet
 
+__all__ = ["dice_text", "game_text", "sheet_text"]
+
 _WIDEST: Final = 100
 _LONGEST_NAME: Final = 12
 

@@ -8,11 +8,11 @@ from attrs import field, frozen
 
 from _rulings.fields import number
 from pentadice.action import Keep, PlayerAction, Write
-from pentadice.computer import above_average, computer_box
 from pentadice.game import ROLLS, Game
 from pentadice.legality import distinct_actions
 from pentadice.pattern import PATTERNS, Dice
-from pentadice.policy import good_keep, needed
+from pentadice.policy import check_rng, needed
+from pentadice.rule_of_thumb import above_average, good_keep, thumb_box
 from pentadice.sheet import Sheet, award_for
 
 
@@ -21,10 +21,10 @@ class MonteCarlo:
     """A policy that tries each keep with random rolls, to the end of the turn.
 
     Each of the distinct keeps is tried with the same ``samples`` rolls. After the first of them, if
-    another is left, it keeps as ``computer_policy`` does. What the last dice are worth is what they
-    give in the box that the computer would choose, with both bonuses, less what that box brings on
-    average. If no keep is worth more on average than the dice as they are, it writes. A forced
-    action is chosen at once. It thinks neither of later turns nor of the other players.
+    another is left, it keeps by a rule of thumb. What the last dice are worth is what they give,
+    with both bonuses, less what the box brings on average, in the box where that is most. If no
+    keep is worth more on average than the dice as they are, it writes. A forced action is chosen at
+    once. It knows no table, and thinks neither of later turns nor of the other players.
 
     Called with a game and a ``Random``, it raises ``ValueError`` if no choice is awaited.
 
@@ -38,6 +38,7 @@ class MonteCarlo:
 
     def __call__(self, game: Game, rng: Random) -> PlayerAction:
         """Choose one of ``distinct_actions(game)``."""
+        check_rng(rng)
         actions = needed(distinct_actions(game))
         if len(actions) == 1:
             return actions[0]
@@ -45,7 +46,7 @@ class MonteCarlo:
         # What each die would show if it were rolled: the same for all keeps.
         rolls = [[rng.choices(range(1, 7), k=5) for _ in range(left)] for _ in range(self.samples)]
         turn = _turn(game.sheet)
-        best: PlayerAction = Write(computer_box(game.sheet, game.dice))
+        best: PlayerAction = Write(thumb_box(game.sheet, game.dice))
         most = turn.worth(game.dice) * self.samples
         for action in actions:
             if isinstance(action, Keep):
@@ -75,7 +76,7 @@ class _Turn:
 
     def _found(self, dice: Dice) -> int:
         sheet, pattern = self._sheet, PATTERNS[dice]
-        box = computer_box(sheet, dice)
+        box = thumb_box(sheet, dice)
         return above_average(sheet, pattern, box) + award_for(sheet, pattern, box).bonus
 
     def tried(self, dice: Dice, keep: tuple[int, ...], rolls: Sequence[list[int]]) -> int:

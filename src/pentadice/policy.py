@@ -1,15 +1,12 @@
 """Policies: what chooses an action for the player whose turn it is. Nothing is hidden."""
 
-from collections.abc import Iterator
 from random import Random
-from typing import Final, Protocol
+from typing import Protocol
 
-from pentadice.action import Keep, PlayerAction, Write
-from pentadice.box import Box
-from pentadice.computer import computer_box
-from pentadice.game import ROLLS, Game
+from _rulings.arguments import check_type
+from pentadice.action import PlayerAction, Write
+from pentadice.game import Game
 from pentadice.legality import legal_actions
-from pentadice.pattern import PATTERNS, Dice
 
 
 class Policy(Protocol):
@@ -27,8 +24,9 @@ class Policy(Protocol):
 def random_policy(game: Game, rng: Random) -> PlayerAction:
     """Choose at random among the legal actions, all equally likely.
 
-    Raises ``ValueError`` if no choice is awaited.
+    Raises ``ValueError`` if no choice is awaited, and ``TypeError`` on wrong types.
     """
+    check_rng(rng)
     return rng.choice(needed(legal_actions(game)))
 
 
@@ -36,8 +34,9 @@ def greedy_policy(game: Game, rng: Random) -> PlayerAction:
     """Write at once, in a box that brings most points now; of equal ones one is drawn by lot.
 
     The Penta bonus is the same in every box, and a later upper bonus is not thought of. Raises
-    ``ValueError`` if no choice is awaited.
+    ``ValueError`` if no choice is awaited, and ``TypeError`` on wrong types.
     """
+    check_rng(rng)
     needed(legal_actions(game))
     options = game.sheet.options(game.dice)
     most = max([award.points for award in options.values()])
@@ -45,16 +44,23 @@ def greedy_policy(game: Game, rng: Random) -> PlayerAction:
 
 
 def computer_policy(game: Game, rng: Random) -> PlayerAction:
-    """Keep what has begun well, and write in the end where the computer would (``computer_box``).
+    """Choose what is best for the player's own expected total, as ``computer_box`` does for boxes.
 
-    It writes at once what cannot become better: a Penta, a Grande suite or a Full. Else it keeps
-    four in a row if a suite can be written, or of the faces of which there are most the highest
-    that still helps. ``rng`` is not used. Raises ``ValueError`` if no choice is awaited.
+    With other rulesets than ``PENTADICE`` it is nearly the best. Of equal choices it is that which
+    keeps most dice, then the higher faces; to write is to keep all five. ``rng`` is not used.
+    Raises ``ValueError`` if no choice is awaited, and ``TypeError`` on wrong types.
     """
+    check_rng(rng)
     needed(legal_actions(game))
-    sheet, dice = game.sheet, game.dice
-    positions = None if game.rolls == ROLLS else good_keep(sheet.open_mask, dice)
-    return Write(computer_box(sheet, dice)) if positions is None else Keep(positions)
+    from pentadice.optimal import nearly  # its values are loaded when they are needed
+
+    return nearly(game.sheet, game.dice, game.rolls).best_action
+
+
+def check_rng(rng: Random) -> None:
+    """Check the source of chance that a policy is called with."""
+    if rng.__class__ is not Random:
+        check_type("rng", rng, Random)
 
 
 def needed(actions: tuple[PlayerAction, ...]) -> tuple[PlayerAction, ...]:
@@ -62,50 +68,3 @@ def needed(actions: tuple[PlayerAction, ...]) -> tuple[PlayerAction, ...]:
     if not actions:
         raise ValueError("game must await a choice, not a roll or nothing (D1)")
     return actions
-
-
-_STOP: Final = (Box.FULL, Box.GRANDE_SUITE, Box.PENTA)
-_SUITES: Final = 1 << Box.PETITE_SUITE.index | 1 << Box.GRANDE_SUITE.index
-_OF_A_KIND: Final = sum(1 << box.index for box in (Box.BRELAN, Box.CARRE, Box.PENTA))
-
-
-def good_keep(open_mask: int, dice: Dice) -> tuple[int, ...] | None:
-    """Give the positions to keep, quickly found and sensible; None if it is better to write.
-
-    ``open_mask`` are the open boxes as bits.
-    """
-    awards = PATTERNS[dice].awards
-    for box in _STOP:
-        if open_mask >> box.index & 1 and awards[box.index].points:
-            return None
-    if open_mask & _SUITES:
-        run = max(_runs(dice), key=len)
-        if len(run) == 4 and not open_mask >> Box.GRANDE_SUITE.index & 1:
-            return None
-        if len(run) == 4 or not open_mask & ~_SUITES:
-            return tuple(sorted(run))
-    return _alike(open_mask, dice)
-
-
-def _runs(dice: Dice) -> Iterator[list[int]]:
-    """Give, for each face that begins a run, a position of each face in it."""
-    for low in range(1, 4):
-        run: list[int] = []
-        for face in range(low, low + 4):
-            if face not in dice:
-                break
-            run.append(dice.index(face))
-        yield run
-
-
-def _alike(open_mask: int, dice: Dice) -> tuple[int, ...] | None:
-    """Give the positions of the faces of which there are most; of equal ones the highest."""
-
-    def promise(face: int) -> tuple[bool, int, int]:
-        helps = bool(open_mask & (_OF_A_KIND | 1 << face - 1))
-        return helps, dice.count(face), face
-
-    face = max(dice, key=promise)
-    if dice.count(face) == len(dice):
-        return None
-    return tuple([position for position, shown in enumerate(dice) if shown == face])

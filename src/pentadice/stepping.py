@@ -10,6 +10,8 @@ from pentadice.record import Record
 from pentadice.svg import game_svg
 from pentadice.verify import judged
 
+__all__ = ["record_html"]
+
 
 def record_html(
     record: Record,

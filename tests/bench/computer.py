@@ -1,11 +1,12 @@
 """What the computer of pentadice reaches: totals of complete games of one player.
 
-Two choosers of boxes play, and keep dice alike: each decision is the one of greatest expected worth
-over the rolls left in this turn, where the worth of the last dice is that of the box which the
-chooser would write them in. A chooser stops when nothing that it could keep is worth more than
-writing at once; it does not look at later turns. The worth of a box is what it gives now, with the
-Penta bonus and an upper bonus that is reached, less what the chooser holds the box for:
-`computer_box` for what it brings on average, the greedy chooser for nothing.
+The computer plays, which knows what every position is worth (`pentadice.optimal`), and two choosers
+of boxes that do not. They keep dice alike: each decision is the one of greatest expected worth over
+the rolls left in this turn, where the worth of the last dice is that of the box which the chooser
+would write them in. A chooser stops when nothing that it could keep is worth more than writing at
+once; it does not look at later turns. The worth of a box is what it gives now, with the Penta bonus
+and an upper bonus that is reached, less what the chooser holds the box for: one for what it brings
+on average, the greedy one for nothing.
 
 The look-ahead is exact. Fewer than five kept dice are worth the mean over the six faces of one more
 die, so that 210 means, from four kept dice down to none, do for every keep and every roll.
@@ -16,7 +17,7 @@ import random
 import statistics
 import time
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import combinations_with_replacement
 from typing import Final
 
@@ -33,13 +34,14 @@ from pentadice import (
     Sheet,
     Write,
     apply,
-    computer_box,
+    computer_policy,
     distinct_actions,
     new_game,
     sample_chance,
     score,
+    simulate,
 )
-from pentadice.computer import _AVERAGE
+from pentadice.rule_of_thumb import AVERAGE, thumb_box
 
 ROLLS: Final = 3
 FACES: Final = (1, 2, 3, 4, 5, 6)
@@ -71,7 +73,7 @@ class Chooser:
     """How boxes are chosen, and the points that each box is held for, in the boxes' order."""
 
     name: str
-    box: Callable[[Sheet, Sequence[int]], Box]
+    box: Callable[[Sheet, tuple[int, ...]], Box]
     held_for: Sequence[int]
 
 
@@ -86,13 +88,13 @@ def gain(short: int, box: Box, award: Award) -> int:
     return award.points + award.bonus + (PENTADICE.upper_bonus if reached else 0)
 
 
-def most_points(sheet: Sheet, dice: Sequence[int]) -> Box:
+def most_points(sheet: Sheet, dice: tuple[int, ...]) -> Box:
     """The box in which the dice bring most now; of equal ones the first on the sheet."""
     options, short = sheet.options(dice), missing(sheet)
     return max(options, key=lambda box: gain(short, box, options[box]))
 
 
-COMPUTER: Final = Chooser("computer_box", computer_box, [_AVERAGE[box] for box in BOXES])
+AVERAGES: Final = Chooser("above the average", thumb_box, [AVERAGE[box] for box in BOXES])
 GREEDY: Final = Chooser("most points now", most_points, [0] * len(BOXES))
 
 
@@ -181,24 +183,35 @@ def play(chooser: Chooser, rng: random.Random) -> int:
     return game.totals[0]
 
 
+def computer(rng: random.Random) -> int:
+    """The total of one game of the computer."""
+    return simulate(new_game(), [computer_policy], rng).totals[0]
+
+
+PLAYERS: Final[Sequence[tuple[str, Callable[[random.Random], int]]]] = (
+    ("computer_policy", computer),
+    *((chooser.name, partial(play, chooser)) for chooser in (AVERAGES, GREEDY)),
+)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="totals that the computer of pentadice reaches")
-    parser.add_argument("--games", type=int, default=1000, help="games of each chooser, 2 or more")
-    parser.add_argument("--seed", type=int, default=1, help="of the dice, the same for both")
+    parser.add_argument("--games", type=int, default=1000, help="games of each player, 2 or more")
+    parser.add_argument("--seed", type=int, default=1, help="of the dice")
     options = parser.parse_args()
 
     print(f"{options.games} games of one player each, seed {options.seed}")
     print(f"{'totals':<17} {'mean':>7} {'std error':>9} {'SD':>6} {'min to max':>11} {'CPU s':>6}")
-    for chooser in (COMPUTER, GREEDY):
+    for name, game_of in PLAYERS:
         rng = random.Random(options.seed)
         cpu = time.process_time()
-        totals = [play(chooser, rng) for _ in range(options.games)]
+        totals = [game_of(rng) for _ in range(options.games)]
         cpu = time.process_time() - cpu
         deviation = statistics.stdev(totals)
         error = deviation / options.games**0.5
         ends = f"{min(totals)} to {max(totals)}"
         print(
-            f"{chooser.name:<17} {statistics.mean(totals):>7.1f} {error:>9.2f} {deviation:>6.1f}",
+            f"{name:<17} {statistics.mean(totals):>7.1f} {error:>9.2f} {deviation:>6.1f}",
             f"{ends:>11} {cpu:>6.0f}",
         )
 

@@ -60,7 +60,7 @@ def duels() -> Iterable[Duel]:
         (pentadice.greedy_policy, pentadice.random_policy, 5),
         (pentadice.computer_policy, pentadice.greedy_policy, 5),
         (DICE_MONTE_CARLO, pentadice.greedy_policy, 1),
-        (DICE_MONTE_CARLO, pentadice.computer_policy, 10),
+        (pentadice.computer_policy, DICE_MONTE_CARLO, 10),
     ):
         title = f"Pentadice, 2 seats: {called(better)} v {called(worse)}"
         yield title, partial(play_dice, better, worse), often

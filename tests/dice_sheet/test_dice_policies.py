@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 import pytest
-from dice_table import only_open, turns
+from dice_table import dice, only_open, turns
 
 from dice_play import RULESETS, next_action
 from pentadice import (
@@ -18,6 +18,7 @@ from pentadice import (
     MonteCarlo,
     PlayerAction,
     Policy,
+    Roll,
     Ruleset,
     Sheet,
     Write,
@@ -29,7 +30,7 @@ from pentadice import (
     new_game,
     random_policy,
 )
-from pentadice.policy import good_keep
+from pentadice.rule_of_thumb import good_keep, thumb_box
 from pentadice.testing import check_policy
 
 QUICK: Final = MonteCarlo(samples=3)
@@ -103,6 +104,30 @@ def test_greedy_writes_most_points_and_draws_lots_among_equals() -> None:
         ("CARRE", "44443", "4444"),
     ],
 )
+def test_what_is_kept_by_a_rule_of_thumb(still_open: str, thrown: str, kept: str | None) -> None:
+    positions = good_keep(only_open(still_open).open_mask, dice(thrown))
+    if kept is None:
+        assert positions is None
+    else:
+        assert positions is not None
+        assert sorted(thrown[position] for position in positions) == sorted(kept)
+
+
+@pytest.mark.parametrize(
+    ("still_open", "thrown", "kept"),
+    [
+        ("CHANCE SIXES PENTA", "62661", "666"),
+        ("CHANCE FIVES", "66651", "6665"),
+        ("GRANDE_SUITE CHANCE", "23456", None),
+        ("GRANDE_SUITE CHANCE", "23453", "2345"),
+        ("PETITE_SUITE ACES", "23453", None),
+        ("PETITE_SUITE ACES", "23611", "123"),
+        ("PETITE_SUITE GRANDE_SUITE", "12466", "24"),
+        ("FULL CHANCE", "66222", None),
+        ("TWOS CHANCE", "22222", None),
+        ("CARRE", "44443", "4444"),
+    ],
+)
 def test_what_the_computer_policy_keeps(still_open: str, thrown: str, kept: str | None) -> None:
     game = turns(only_open(still_open), thrown)
     if kept is None:
@@ -148,10 +173,10 @@ def test_D8_monte_carlo_counts_the_penta_bonus() -> None:
     assert chosen(policy, turns(only_open("CHANCE"), thrown)) == Write(Box.CHANCE)
 
 
-def test_after_the_last_roll_monte_carlo_writes_as_the_computer_would() -> None:
+def test_after_the_last_roll_monte_carlo_writes_by_the_averages() -> None:
     for game in choices(5):
         if game.rolls == 3:
-            assert chosen(QUICK, game) == Write(computer_box(game.sheet, game.dice))
+            assert chosen(QUICK, game) == Write(thumb_box(game.sheet, game.dice))
 
 
 def test_a_forced_action_needs_no_chance() -> None:
@@ -174,3 +199,13 @@ def test_values_that_make_no_sense() -> None:
         MonteCarlo(0)
     with pytest.raises(TypeError, match="samples must be an integer"):
         MonteCarlo(1.5)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("rng", [None, 1, lambda: 0.5])
+@pytest.mark.parametrize(
+    "policy", [random_policy, greedy_policy, computer_policy, MonteCarlo()], ids=str
+)
+def test_a_policy_wants_a_source_of_chance(policy: Policy, rng: object) -> None:
+    game = apply(new_game(), Roll((6, 2, 6, 6, 1)))
+    with pytest.raises(TypeError, match="rng must be a Random"):
+        policy(game, rng)  # type: ignore[arg-type]

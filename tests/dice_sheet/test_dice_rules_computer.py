@@ -25,7 +25,9 @@ from pentadice import (
         ("66666", "PENTA"),
         ("12345", "GRANDE_SUITE"),
         ("33322", "FULL"),
-        ("66665", "CARRE"),
+        ("66665", "SIXES"),  # they are worth more for the upper bonus
+        ("22226", "TWOS"),
+        ("11166", "FULL"),
         ("12346", "PETITE_SUITE"),
         ("11346", "ACES"),
     ],
@@ -88,16 +90,16 @@ def test_D13_a_complete_sheet_has_no_box_left() -> None:
 def test_D13_the_timer_writes_after_any_roll(text: str) -> None:
     game = play(new_game(2), text)
     after = write_default(game)
-    assert after.sheets[0][Box.CARRE] == 25
+    assert after.sheets[0][Box.SIXES] == 24
     assert after.seat == 1
-    assert after == apply(game, Write(Box.CARRE))
-    assert after.events == apply(game, Write(Box.CARRE)).events
+    assert after == apply(game, Write(Box.SIXES))
+    assert after.events == apply(game, Write(Box.SIXES)).events
 
 
 def test_D13_the_timer_writes_for_the_player_whose_turn_it_is() -> None:
-    game = play(new_game(2), "66661 CARRE 66661")
+    game = play(new_game(2), "66661 SIXES 66661")
     after = write_default(game)
-    assert after.sheets[1][Box.CARRE] == 25
+    assert after.sheets[1][Box.SIXES] == 24
     assert (after.seat, after.round) == (0, 2)
 
 

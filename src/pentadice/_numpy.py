@@ -1,0 +1,18 @@
+"""The array library that the solver needs, and nothing else does."""
+
+from typing import Any, Final, TypeAlias
+
+try:
+    import numpy
+except ImportError as error:
+    raise ImportError(
+        "the solver of pentadice needs numpy: install fiveup with its extra, fiveup[solver]"
+    ) from error
+
+__all__ = ["Array", "np"]
+
+Array: TypeAlias = Any
+"""A numpy array. Its shape is told where it is made."""
+
+# Its types differ from version to version, and are not there where it is not installed.
+np: Final[Any] = numpy

@@ -1,0 +1,119 @@
+"""The figures that Pentadice solved has to give, endings in exact fractions, and games played."""
+
+from random import Random
+
+import attrs
+import pytest
+
+from naive_dice_endings import naive_chance, naive_expected_total
+from pentadice import BONUS_WITHOUT_JOKER, BOXES, PENTADICE, Box, Ruleset, Sheet
+from pentadice.chase import Chase
+from pentadice.distribution import Distribution
+from simulated_dice import Games
+from solved_dice import RULES, ending, naive_sheet, solved
+
+pytestmark = pytest.mark.long
+
+TOTALS = {
+    PENTADICE: 254.484846,
+    RULES["forced_after_sacrifice"]: 254.587729,
+    RULES["free_after_sacrifice"]: 254.589609,
+    BONUS_WITHOUT_JOKER: 253.970241,
+    attrs.evolve(BONUS_WITHOUT_JOKER, penta_bonus=0): 245.870775,
+}
+MEANS = {
+    Box.ACES: 1.883,
+    Box.TWOS: 5.281,
+    Box.THREES: 8.560,
+    Box.FOURS: 12.155,
+    Box.FIVES: 15.685,
+    Box.SIXES: 19.185,
+    Box.BRELAN: 21.679,
+    Box.CARRE: 13.065,
+    Box.FULL: 22.583,
+    Box.PETITE_SUITE: 29.461,
+    Box.GRANDE_SUITE: 32.597,
+    Box.CHANCE: 21.999,
+    Box.PENTA: 16.948,
+}
+
+
+@pytest.fixture(scope="module")
+def spread() -> Distribution:
+    return solved(PENTADICE).distribution(Sheet())
+
+
+@pytest.mark.parametrize("ruleset", TOTALS)
+def test_expected_totals(ruleset: Ruleset) -> None:
+    total = solved(ruleset).expected_total(Sheet(ruleset=ruleset))
+    assert total == pytest.approx(TOTALS[ruleset], abs=1e-6)
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_endings_in_exact_fractions(rule: str) -> None:
+    """60 of each rule, of one and of two boxes."""
+    rng, ruleset = Random(rule), RULES[rule]
+    for number in [1, 2] * 30:
+        sheet = ending(rng, number, ruleset)
+        exact = naive_expected_total(naive_sheet(sheet), sheet.penta_bonuses, rule)
+        more = solved(ruleset).expected_total(sheet) - sheet.total
+        assert abs(more - (exact - sheet.total)) < 1e-12
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_chances_of_endings_in_exact_fractions(rule: str) -> None:
+    rng = Random(rule)
+    for number in [1, 1, 2] * 4:
+        sheet = ending(rng, number, RULES[rule])
+        goal = sheet.total + rng.randrange(1, 150)
+        exact = naive_chance(naive_sheet(sheet), sheet.penta_bonuses, goal, rule)
+        assert abs(Chase(sheet, goal).chance - exact) < 1e-12
+
+
+def test_distribution(spread: Distribution) -> None:
+    assert sum(spread.totals.values()) == pytest.approx(1, abs=1e-12)
+    assert spread.mean == pytest.approx(254.484846, abs=1e-6)
+    assert spread.mean == pytest.approx(solved(PENTADICE).expected_total(Sheet()), abs=1e-9)
+    assert spread.deviation == pytest.approx(59.7157, abs=1e-4)
+    assert (spread.quantile(0.05), spread.median, spread.quantile(0.95)) == (179, 248, 388)
+    assert spread.chance_of_upper_bonus == pytest.approx(0.68023, abs=1e-5)
+    assert spread.mean_of_penta_bonuses == pytest.approx(9.595, abs=1e-3)
+    assert {box: round(spread.mean_of(box), 3) for box in BOXES} == MEANS
+    assert max(spread.totals) == 1575
+    assert spread.chance_of_at_least(248) >= 0.5 > spread.chance_of_beating(248)
+
+
+def test_chance_to_beat_a_total_is_no_less_than_with_play_for_the_mean() -> None:
+    rng = Random(5)
+    for number in (2, 4, 6):
+        sheet = ending(rng, number)
+        goal = round(solved(PENTADICE).expected_total(sheet)) + 15
+        mean_play = solved(PENTADICE).distribution(sheet).chance_of_at_least(goal)
+        assert Chase(sheet, goal).chance >= mean_play - 1e-12
+
+
+def test_100_000_games(spread: Distribution) -> None:
+    """The first thousand are written on sheets, too."""
+    number, followed = 100_000, 1000
+    games = Games(solved(PENTADICE), number, seed=2024)
+    sheets = [Sheet()] * followed
+    held = dict.fromkeys(BOXES, 0)
+    for _ in BOXES:
+        for written in games.turn():
+            held[written.box] += written.points * len(written.games)
+            for game in written.games[written.games < followed]:
+                sheets[game] = sheets[game].write(written.dice, written.box)
+    assert [sheet.total for sheet in sheets] == games.totals[:followed].tolist()
+    assert all(sheet.complete for sheet in sheets)
+
+    error = spread.deviation / number**0.5
+    assert abs(games.totals.mean() - spread.mean) < 3 * error
+    assert abs(games.totals.mean() - 254.484846) < 3 * error
+    for total in (179, 248, 388):
+        chance = spread.chance_of_at_least(total)
+        share = (games.totals >= total).mean()
+        assert abs(share - chance) < 3 * (chance * (1 - chance) / number) ** 0.5
+    for box in BOXES:
+        mean = spread.mean_of(box)
+        squares = sum(points**2 * chance for points, chance in spread.boxes[box].items())
+        assert abs(held[box] / number - mean) < 4 * ((squares - mean**2) / number) ** 0.5
