@@ -14,7 +14,8 @@ from sybil import Sybil
 
 from repository import PAGES, ROOT
 
-RUN: Final = {"python", "{doctest}", "{code-block} python", "{picture}"}
+COLLECTED: Final = {"python", "{doctest}", "{code-block} python"}
+RUN: Final = COLLECTED | {"{picture}"}  # test_gallery runs those
 SHOWN: Final = {"console", "sh", "text", "toml"}
 DIRECTIVES: Final = {
     "{admonition}",
@@ -97,7 +98,7 @@ def test_every_python_block_is_collected(page: Path, pages: Sybil) -> None:
     assert pages.should_parse(page)
     starts = sorted(example.line for example in pages.parse(page).examples())
     for block in blocks_among(list(enumerate(page.read_text("utf-8").splitlines(), 1))):
-        if block.info in RUN:
+        if block.info in COLLECTED:
             last = block.body[-1][0] if block.body else block.line
             assert any(block.line <= start <= last for start in starts), f"line {block.line}"
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 from textwrap import dedent
 from types import ModuleType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import pytest
 from typing_extensions import TypeAliasType
@@ -138,7 +138,13 @@ def test_each_alias_is_written_out_as_it_is(entry: Entry) -> None:
     if isinstance(entry.value, TypeAliasType):  # it names itself, so it is kept as a text
         assert written[1] == entry.value.__value__
         return
-    given = {"Fraction": Fraction, "Iterable": Iterable, "Mapping": Mapping, "Sequence": Sequence}
+    given = {
+        "Fraction": Fraction,
+        "Iterable": Iterable,
+        "Literal": Literal,
+        "Mapping": Mapping,
+        "Sequence": Sequence,
+    }
     assert eval(written[1], given | package) == entry.value
 
 

@@ -82,6 +82,7 @@ class Theme:
     """The colours of a picture in light and in dark.
 
     >>> from attrs import evolve
+    >>> from fiveup.svg import LIGHT, Theme
     >>> Theme(light=evolve(LIGHT, mark="purple")).light.mark
     'purple'
     """
