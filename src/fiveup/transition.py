@@ -181,19 +181,7 @@ def _draw(match: Match, draw: Draw) -> Match:
         finished = _round(hands, boneyard, layout)
         return _settle(match, (seat, draw), finished, match.scores, events)
     went_on = _round(hands, boneyard, layout, seat, tile if fits else None)
-    return unchecked_match(
-        match.ruleset,
-        match.players,
-        match.scores,
-        match.leader,
-        (),
-        match.extra_rounds,
-        None,
-        went_on,
-        (*match.log, (seat, draw)),
-        match.ply + 1,
-        events,
-    )
+    return _without_points(match, (seat, draw), went_on, events)
 
 
 def _pass(match: Match, action: Pass) -> Match:
@@ -207,6 +195,13 @@ def _pass(match: Match, action: Pass) -> Match:
         finished = _round(hands, boneyard, layout)
         return _settle(match, (seat, action), finished, match.scores, events)
     went_on = _round(hands, boneyard, layout, (seat + 1) % match.players)
+    return _without_points(match, (seat, action), went_on, events)
+
+
+def _without_points(
+    match: Match, entry: LogEntry, round_: Round, events: tuple[Event, ...]
+) -> Match:
+    """Make the match after a draw or a pass that does not end the round."""
     return unchecked_match(
         match.ruleset,
         match.players,
@@ -215,8 +210,8 @@ def _pass(match: Match, action: Pass) -> Match:
         (),
         match.extra_rounds,
         None,
-        went_on,
-        (*match.log, (seat, action)),
+        round_,
+        (*match.log, entry),
         match.ply + 1,
         events,
     )
