@@ -6,9 +6,10 @@ x grows to the right and y grows downwards.
 
 from typing import Final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from _rulings.arguments import check_type
+from _rulings.fields import number, of_type, row
 from fiveup._laying import poses_of
 from fiveup._poses import HEIGHT as _HEIGHT
 from fiveup._poses import WIDTH as _WIDTH
@@ -38,13 +39,25 @@ class PlacedTile:
     180 at the bottom and at 270 on the left. ``sides`` says for each arm of the tile (low and high;
     or chain A, chain B, branch A and branch B) where it points to: 0 up, 90 right, 180 down, 270
     left.
+
+    Raises ``TypeError`` on wrong types, and ``ValueError`` if there is another direction or not one
+    for each arm.
     """
 
-    tile: Tile
-    x: int
-    y: int
-    rotation: int
-    sides: tuple[int, ...]
+    tile: Tile = field(validator=of_type(Tile))
+    x: int = field(validator=number())
+    y: int = field(validator=number())
+    rotation: int = field(validator=number())
+    sides: tuple[int, ...] = field(validator=row(number()))
+
+    def __attrs_post_init__(self) -> None:
+        """Check that the tile and its arms point somewhere."""
+        for name, degrees in (("rotation", self.rotation), *(("sides", to) for to in self.sides)):
+            if degrees not in STEPS:
+                raise ValueError(f"{name} must be 0, 90, 180 or 270 degrees, not {degrees}")
+        if len(self.sides) != (4 if self.tile.double else 2):
+            arms = "four arms" if self.tile.double else "two arms"
+            raise ValueError(f"sides must be one for each of the {arms}, not {len(self.sides)}")
 
     @property
     def upright(self) -> bool:
@@ -72,9 +85,13 @@ def place_tiles(layout: Layout) -> tuple[PlacedTile, ...]:
     in a corner if both are joined to the same tile, and in the most crowded layouts of all, others
     may too. Every double lies crosswise to the tile that it was joined to, has its straight arms
     at opposite sides, and its branches at right angles to them. Lines bend at plain tiles.
-    Only where there is no room for that, a tile on a branch turns at once, a double stands at
-    the side of a half (its short end to it), a tile meets a double's long side at one half and not
-    in the middle, or a double lead lies flat.
+    Where that would leave too little room, now or for what may come, a tile at a double turns at
+    once, a double stands at the side of a half (its short end to it), a tile meets a double's long
+    side at one half and not in the middle, or a double lead lies flat. A line may also turn another
+    way, or the two branches of a double change sides, once a tile is laid there.
+
+    It takes a few thousandths of a second; of random layouts of 28 tiles one in a hundred takes 20,
+    and the most crowded that a search found half a second.
 
     Raises ``TypeError`` if it is no layout, and ``IllegalAction`` (a ``ValueError``) if the layout
     breaks a rule.
@@ -116,7 +133,11 @@ def _placed(tree: Tree, number: int, poses: list[Pose]) -> PlacedTile:
 
 
 def halves(placed: PlacedTile) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
-    """Give the low half and the high half: x and y of the centre in half-units, and the pips."""
+    """Give the low half and the high half: x and y of the centre in half-units, and the pips.
+
+    Raises ``TypeError`` if it is no placed tile.
+    """
+    check_type("placed", placed, PlacedTile)
     dx, dy = STEPS[placed.rotation]
     x, y, tile = placed.x, placed.y, placed.tile
     return (x + dx, y + dy, tile.low), (x - dx, y - dy, tile.high)

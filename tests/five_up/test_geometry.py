@@ -131,6 +131,27 @@ def test_what_is_no_layout_is_refused() -> None:
         place_tiles("1|4")  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(
+    ("tile", "rotation", "sides", "message"),
+    [
+        (Tile(1, 4), 45, (180, 0), "rotation must be 0, 90, 180 or 270 degrees, not 45"),
+        (Tile(1, 4), 0, (180, 1), "sides must be 0, 90, 180 or 270 degrees, not 1"),
+        (Tile(1, 4), 0, (180, 0, 90, 270), "sides must be one for each of the two arms, not 4"),
+        (Tile(4, 4), 0, (180, 0), "sides must be one for each of the four arms, not 2"),
+    ],
+)
+def test_a_placed_tile_points_somewhere(
+    tile: Tile, rotation: int, sides: tuple[int, ...], message: str
+) -> None:
+    with pytest.raises(ValueError, match=message):
+        PlacedTile(tile, 0, 0, rotation, sides)
+
+
+def test_only_placed_tiles_have_halves() -> None:
+    with pytest.raises(TypeError, match="placed must be a PlacedTile, not 3"):
+        halves(3)  # type: ignore[arg-type]
+
+
 def test_an_impossible_layout_has_no_picture() -> None:
     with pytest.raises(IllegalAction, match="R8"):
         place_tiles(ImpossibleLayout.parse("1|4 2|5@1|4.hi"))
