@@ -122,6 +122,10 @@ from fiveup import (
     verify,
     why_illegal,
 )
+from fiveup.drawing import layout_text, match_text, score_sheet_text
+from fiveup.geometry import halves, place_tiles
+from fiveup.stepping import record_html
+from fiveup.svg import layout_svg, match_svg, score_sheet_svg
 
 TYPES = (State, Action, ChanceAction, PlayerAction, Event, ScoreEvent, SeenAction, Hand)
 ALIASES = (LogEntry, SeenLogEntry, RoundKey, Storable, Tiles, Data, Odds, RULES_VERSION)
@@ -144,6 +148,7 @@ def use() -> None:
     make_and_settle()
     set_up_and_judge()
     bots()
+    draw(rng)
     for question in WRONG:
         try:
             question()
@@ -151,6 +156,26 @@ def use() -> None:
             str(error), repr(error)
         else:
             raise AssertionError("nothing is wrong there")
+
+
+def draw(rng: Random) -> None:
+    match = new_match(FIVE_UP, 2)
+    entries = []
+    for _ in range(12):
+        action = sample_chance(match, rng) if match.awaits_chance else legal_actions(match)[0]
+        entries.append(Entry(match.turn, action))
+        match = apply(match, action)
+    assert match.round is not None
+    record = Record(new_match(FIVE_UP, 2), entries, names=["a", "b"])
+    for value in (match, observe(match, 0), match.round.layout):
+        value._repr_svg_()
+    record._repr_html_()
+    record_html(record)
+    for placed in place_tiles(match.round.layout):
+        halves(placed)
+    layout_svg(match.round.layout, spots=True), layout_text(match.round.layout, spots=True)
+    match_svg(match, 1), match_text(match, 1)
+    score_sheet_svg([155, -20]), score_sheet_text([155, -20], ascii=True)
 
 
 def play(ruleset: Ruleset, players: int, rng: Random) -> None:

@@ -90,9 +90,40 @@ from pentadice import (
     why_illegal,
     write_default,
 )
+from pentadice.chase import Chase
+from pentadice.coach import analyse
+from pentadice.drawing import dice_text, game_text, sheet_text
+from pentadice.optimal import advise, best_box, best_keep, expected_total
+from pentadice.solver import solve
+from pentadice.stepping import record_html
+from pentadice.svg import dice_svg, game_svg, sheet_svg
 
 TYPES = (Action, ChanceAction, PlayerAction, Event, LogEntry, Storable, WrittenSheet, Data)
 """All that has a name but cannot be called."""
+
+
+def draw() -> None:
+    game = apply(new_game(2), Roll((6, 2, 6, 6, 1)))
+    record = Record(new_game(2), [Entry(None, Roll((6, 2, 6, 6, 1)))])
+    for value in (game, game.sheet, Roll((6, 2))):
+        value._repr_svg_()
+    record._repr_html_()
+    record_html(record)
+    dice_svg((6, 2), kept=(0,)), dice_text((6, 2), kept=(0,))
+    sheet_svg(Sheet(), game.dice), sheet_text(Sheet(), game.dice)
+    game_svg(game), game_text(game, ascii=True)
+    str(analyse(record)), analyse(record).data()
+
+
+def find_the_best() -> None:
+    sheet = Sheet([0] * 11 + [None, None])
+    dice = (6, 2, 6, 6, 1)
+    str(advise(sheet, dice, 1)), best_keep(sheet, dice, 2), best_box(sheet, dice)
+    expected_total(sheet)
+    solved = solve(attrs.evolve(PENTADICE, upper_target=1, upper_bonus=0))
+    late = Sheet([0] * 11 + [None, None], ruleset=solved.ruleset)
+    str(solved.advise(late, dice, 1)), solved.distribution(late).mean
+    str(Chase(sheet, 60).advise(dice, 1).best)
 
 
 def use() -> None:
@@ -113,6 +144,8 @@ def use() -> None:
     make()
     set_up_and_judge()
     bots()
+    draw()
+    find_the_best()
     for question in WRONG:
         try:
             question()

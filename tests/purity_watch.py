@@ -71,7 +71,7 @@ def main(report: str, package: str, use: str, *folders: str) -> None:
     # What the package stands on is not what is watched.
     importlib.import_module("attrs")
     importlib.import_module("typing_extensions")
-    importlib.import_module("numpy")
+    importlib.import_module("numpy.ma")  # which numpy imports when it needs it
     # The strategies stand on it; it looks at the clock, and would import the packages.
     os.environ["HYPOTHESIS_NO_PLUGINS"] = "1"
     importlib.import_module("hypothesis")
