@@ -8,7 +8,7 @@ from _rulings.refusal import Refusal
 from _rulings.sentence import listed
 from fiveup.action import ACTIONS, Action, Deal, Draw, Lots, Pass, Place, PlayerAction
 from fiveup.layout import Layout, extended
-from fiveup.match import Match
+from fiveup.match import Match, MatchDraft
 from fiveup.round import Round, any_fits
 from fiveup.ruleset import Settlement
 from fiveup.tile import TILES, Tile
@@ -22,6 +22,7 @@ _LEADS: Final = tuple(Place(tile) for tile in TILES)
 _DRAW_ONLY: Final[tuple[PlayerAction, ...]] = (Draw(),)
 _PASS_ONLY: Final[tuple[PlayerAction, ...]] = (Pass(),)
 _by_code: Final = attrgetter("index")
+_keep: Final = vars(MatchDraft)["_legal"].__set__
 
 
 def _by_spot_bit(tile: Tile) -> dict[int, PlayerAction]:
@@ -49,7 +50,7 @@ def legal_actions(state: State, seat: int | None = None) -> tuple[PlayerAction, 
             known = None
         if known is None:
             known = _legal_now(state)
-            object.__setattr__(state, "_legal", known)
+            _keep(state, known)
         return known
     round_ = _turn(state, seat)
     if round_ is None:
@@ -82,7 +83,7 @@ def _placements(hand: tuple[Tile, ...], layout: Layout) -> tuple[PlayerAction, .
     """List the placements of a hand, by action code (R6, R8)."""
     mask = layout.spot_mask
     if not mask and not layout.placements:
-        return tuple(sorted((_LEADS[tile.index] for tile in hand), key=_by_code))
+        return tuple(sorted([_LEADS[tile.index] for tile in hand], key=_by_code))
     found: list[PlayerAction] = []
     for tile in hand:
         if fits := mask & tile.fits:

@@ -1,6 +1,6 @@
 """The only way forward: a match and an action give the next match, and what the action caused."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, assert_never
 
 from _rulings.arguments import check_type
@@ -31,6 +31,7 @@ from fiveup.winning import judged, winning_side
 
 # Events that are only a few small numbers are made once, and then found again.
 _dealt: Final = cache(Dealt)
+_lots_tied: Final = lru_cache(maxsize=1024)(LotsTied)
 _drew: Final = cache(Drew)
 _passed: Final = cache(Passed)
 _leader_chosen: Final = cache(LeaderChosen)
@@ -50,7 +51,13 @@ def apply(match: Match, action: Action, seat: int | None = None) -> Match:
     """
     if match.__class__ is not Match:
         check_type("match", match, Match)
-    for legal in legal_actions(match, seat):
+    try:
+        known = match._legal
+    except AttributeError:  # a match just unpickled or copied
+        known = None
+    if known is None or seat is not None:
+        known = legal_actions(match, seat)
+    for legal in known:
         if legal is action:
             break
     else:
@@ -76,11 +83,11 @@ def _cast(match: Match, lots: Lots) -> Match:
     """R5: the highest lot leads; those tied at the top cast again."""
     highest = max(lots.lots)
     cast = zip(match.candidates, lots.lots, strict=True)
-    tied = tuple(seat for seat, lot in cast if lot == highest)
+    tied = tuple([seat for seat, lot in cast if lot == highest])
     leader = tied[0] if len(tied) == 1 else None
     event: Event
     if leader is None:
-        event = LotsTied(match.candidates, lots.lots, tied)
+        event = _lots_tied(match.candidates, lots.lots, tied)
     else:
         event = _leader_chosen("R5" if match.round is None else "R7", leader, True)
     return _after(
@@ -99,7 +106,7 @@ def _deal(match: Match, deal: Deal) -> Match:
     """R3: hands from seat 0, then the boneyard. The log starts anew."""
     size, players, leader = match.ruleset.hand_size, match.players, match.leader
     assert leader is not None  # the constructor sees to it
-    hands = tuple(deal.tiles[seat * size : (seat + 1) * size] for seat in range(players))
+    hands = tuple([deal.tiles[seat * size : (seat + 1) * size] for seat in range(players)])
     boneyard = deal.tiles[players * size :]
     return unchecked_match(
         match.ruleset,
@@ -219,9 +226,11 @@ def _without_points(
 
 def _anybody_can_place(hands: tuple[tuple[Tile, ...], ...], layout: Layout) -> bool:
     """Tell whether play goes on though nothing is left to draw, whoever's turn it is (R12)."""
+    mask = layout.spot_mask
     for hand in hands:
-        if any_fits(hand, layout.spot_mask):
-            return True
+        for tile in hand:
+            if mask & tile.fits:
+                return True
     return False
 
 
