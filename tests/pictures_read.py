@@ -13,7 +13,7 @@ from xml.etree.ElementTree import Element
 
 import resvg_py
 
-from _rulings.svg import width_of
+from _rulings.lettering import width_of
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 
@@ -26,7 +26,7 @@ ATTRIBUTES: Final = {
     "rect": {"class", "x", "y", "width", "height", "rx"},
     "circle": {"class", "cx", "cy", "r"},
     "path": {"class", "d"},
-    "text": {"class", "x", "y", "font-size", "text-anchor", "textLength", "lengthAdjust"},
+    "text": {"class", "x", "y", "font-size", "text-anchor"},
 }
 """The elements that a picture is made of, all of SVG 1.1, and the attributes of each."""
 
@@ -72,7 +72,9 @@ def check_style(style: str, prefix: str) -> None:
     """Nothing is loaded, no colour is without a value, and every rule is the picture's own."""
     assert not re.search(r"url|import|expression|[<>&$\\]", style)
     for selector in _SELECTOR.findall(style):
-        assert re.match(rf"@(media|supports) \(|\.{prefix}(?![\w-])", selector), selector
+        assert re.match(rf"@((media|supports) \(|media print)|\.{prefix}(?![\w-])", selector), (
+            selector
+        )
     assert style.count("{") == style.count("}")
 
 
@@ -97,7 +99,7 @@ def all_words(root: Element) -> Iterator[Words]:
     for each, x, y in moved(root):
         if each.tag == f"{SVG}text":
             words, size = str(each.text), float(each.get("font-size", 0))
-            width = float(each.get("textLength", width_of(words) * size))
+            width = width_of(words) * size
             anchor = each.get("text-anchor", "start")
             start = {"start": 0.0, "middle": width / 2, "end": width}[anchor]
             left = x + float(each.get("x", 0)) - start

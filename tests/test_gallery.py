@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import pytest
 
+from _rulings.svg import THEME, Look
 from pages_read import read_page
 from pictures_read import checked
 from repository import ROOT
@@ -33,6 +34,20 @@ def test_no_block_is_overlooked() -> None:
 def test_a_block_that_draws_nothing_is_refused(code: str) -> None:
     with pytest.raises(ValueError, match=r"^the last line must draw a picture, not "):
         DRAWN["drawn"](code, {}, "p")
+
+
+def test_no_class_can_be_a_prefix() -> None:
+    used = {
+        name
+        for picture in PICTURES
+        for names in re.findall(r'class="([^"]+)"', picture)
+        for name in names.split()
+        if not name.startswith("picture-")
+    }
+    assert {"fiveup-picture", "pentadice-die", "steps-root"} < used
+    for name in used:
+        with pytest.raises(ValueError, match=r"^prefix must not be like a class"):
+            Look(THEME, "auto", name, 20)
 
 
 def test_all_classes_are_in_the_table() -> None:

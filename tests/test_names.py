@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from _rulings.names import columns, filled, named_seats, plain_name
+from _rulings.names import columns, filled, isolated, named_seats, plain_name
 
 
 @pytest.mark.parametrize(
@@ -41,6 +41,27 @@ def test_a_plain_name_is_a_line_within_its_width(name: str, width: int, ascii: b
     assert shown.isascii() or not ascii
     assert plain_name(shown, width, ascii=ascii) == shown
     assert columns(filled(shown, width)) == columns(filled(shown, width, right=True)) == width
+
+
+@pytest.mark.parametrize(
+    ("words", "kept"),
+    [
+        ("Asha", "Asha"),
+        ("", ""),
+        ("\u05d3\u05d5\u05d3", "\u2068\u05d3\u05d5\u05d3\u2069"),
+        ("a \u0623\u062d", "\u2068a \u0623\u062d\u2069"),
+        ("\u0661", "\u2068\u0661\u2069"),  # digits of Arabic turn what is beside them too
+        ("\u2066\u05d3\u2069\u202e", "\u2068\ufffd\u05d3\ufffd\ufffd\u2069"),
+        ("a\u2068b\u2069", "a\ufffdb\ufffd"),
+    ],
+)
+def test_words_from_right_to_left_are_isolated(words: str, kept: str) -> None:
+    assert isolated(words) == kept
+
+
+def test_an_isolate_takes_no_columns() -> None:
+    assert columns(isolated("\u05d3\u05d5")) == 2
+    assert filled(isolated("\u05d3\u05d5"), 3) == "\u2068\u05d3\u05d5\u2069 "
 
 
 def test_a_line_is_filled_on_either_side() -> None:

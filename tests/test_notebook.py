@@ -11,6 +11,7 @@ import pytest
 
 import fiveup
 import pentadice
+from _rulings.notebook import notebook_picture
 from fiveup.impossible_layout import ImpossibleLayout
 
 
@@ -57,6 +58,14 @@ def test_different_values_have_different_ids() -> None:
     found = [ids(value._repr_svg_() or "") for value in DRAWN.values()]
     assert all(found)
     assert len(set.union(*found)) == sum(map(len, found))
+
+
+def test_every_prefix_has_a_digit_so_that_it_is_no_class() -> None:
+    given: list[str] = []
+    for value in range(2000):
+        notebook_picture("fiveup", value, lambda prefix: given.append(prefix) or "")  # type: ignore[func-returns-value]
+    assert len(set(given)) == 2000
+    assert all(re.fullmatch(r"fiveup-0[0-9a-f]{8}", prefix) for prefix in given)
 
 
 def test_a_match_shows_all_hands_and_a_view_only_its_own() -> None:

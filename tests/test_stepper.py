@@ -76,6 +76,23 @@ def test_a_part_of_a_page_is_one_element_with_its_prefix() -> None:
     assert len(list(root.iter("h4"))) == 2
 
 
+@pytest.mark.parametrize("whole", [True, False])
+def test_on_paper_all_steps_are_shown_and_no_buttons(whole: bool) -> None:
+    html = page(page=whole)
+    printed = html.partition("@media print{")[2].partition("</style>")[0]
+    assert ".page .steps-frame[hidden]{display:flex}" in printed
+    assert ".page .steps-bar{display:none}" in printed
+    # The rule that hides a frame comes before, and is of the same weight.
+    assert ".page .steps-frame[hidden]{display:none}" in html.partition("@media print{")[0]
+    assert "[hidden]{display:none}" not in printed
+
+
+def test_remarks_have_their_own_direction_and_the_page_has_one() -> None:
+    root = read_page(page(page=False))
+    assert {each.get("dir") for each in with_class(root, "steps-remark")} == {"auto"}
+    assert [each.get("dir") for each in with_class(root, "steps-all")] == ["ltr"]
+
+
 def test_light_and_dark_are_left_to_the_reader_unless_one_is_chosen() -> None:
     assert "prefers-color-scheme:dark" in page()
     assert "prefers-color-scheme:dark" not in page(look=Look(THEME, "light", "page", 32))

@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 import attrs
 import pytest
 
+from _rulings.lettering import width_of, wrapped
 from _rulings.svg import (
     DARK,
     LIGHT,
@@ -17,8 +18,6 @@ from _rulings.svg import (
     escaped,
     pips,
     text,
-    width_of,
-    wrapped,
     written,
 )
 from pictures_read import checked, circles, pixels, with_class
@@ -66,6 +65,19 @@ def test_nothing_turns_the_direction_of_the_words_behind_it(character: str) -> N
     assert escaped(f"a{character}b") == "a\N{REPLACEMENT CHARACTER}b"
 
 
+@pytest.mark.parametrize(
+    ("words", "kept"),
+    [
+        ("a \u2068b\u2069 c", "a \u2068b\u2069 c"),
+        ("\u2068a\u2068b\u2069", "\ufffda\u2068b\u2069"),
+        ("\u2068a\u2069\u2069", "\u2068a\u2069\ufffd"),
+        ("\u2068<\u202e\n\u2069", "\u2068&lt;\ufffd \u2069"),
+    ],
+)
+def test_an_isolate_stays_if_it_ends_again(words: str, kept: str) -> None:
+    assert escaped(words) == kept
+
+
 def test_white_space_is_a_single_space() -> None:
     assert escaped(" a\n\t b ") == "a b"
 
@@ -84,24 +96,39 @@ def test_words_are_set_around_their_middle() -> None:
     assert 'text-anchor="end"' in text(1, 2, 3, 10, "c", "end")
 
 
-def test_words_that_may_be_too_wide_are_squeezed() -> None:
-    assert 'textLength="20"' in text(0, 0, "WWW", 10, widest=20)
-    assert "textLength" not in text(0, 0, "iii", 10, widest=20)
+def test_words_that_may_be_too_wide_are_cut_and_never_squeezed_or_stretched() -> None:
+    assert text(0, 0, "WWWW", 10, widest=30) == text(0, 0, "W\N{HORIZONTAL ELLIPSIS}", 10)
+    assert text(0, 0, "iiii", 10, widest=30) == text(0, 0, "iiii", 10)
+    assert text(0, 0, "W W W", 10, widest=30) == text(0, 0, "W\N{HORIZONTAL ELLIPSIS}", 10)
 
 
 def test_widths_are_guessed_by_letter() -> None:
     assert width_of("") == 0
-    assert width_of("i") < width_of("I") < width_of("W") == width_of("\u6f22")
+    assert width_of("i") == width_of("I") < width_of("t") < width_of("a") < width_of("A")
+    assert width_of("A") < width_of("W") == width_of("\u6f22")
+    assert width_of("\u2068a\u0301\u20dd\u2069") == width_of("a")
 
 
 def test_words_are_wrapped() -> None:
     assert wrapped("", 10) == ()
-    assert wrapped("one two three", 5) == ("one two", "three")
+    assert wrapped("one two three", 4.5) == ("one two", "three")
     assert wrapped("one two", 3) == ("one", "two")
     long = wrapped("a" * 100 + " b", 6)
-    assert long == ("a" * 8 + "\N{HORIZONTAL ELLIPSIS}", "b")
+    assert long == ("a" * 7 + "\N{HORIZONTAL ELLIPSIS}", "b")
     assert wrapped("W" * 9, 6) == ("WWWW\N{HORIZONTAL ELLIPSIS}",)
     assert wrapped("ab", 0.1) == ("\N{HORIZONTAL ELLIPSIS}",)
+
+
+def test_isolated_words_are_isolated_on_every_line() -> None:
+    assert wrapped("a \u2068b c d\u2069 e", 1.5) == (
+        "a", "\u2068b\u2069", "\u2068c\u2069", "\u2068d\u2069", "e",
+    )  # fmt: skip
+    assert wrapped("\u2068bcdefgh\u2069, x", 3) == ("\u2068bcd\N{HORIZONTAL ELLIPSIS}\u2069", "x")
+    assert wrapped("\u2068a bcdefgh\u2069", 3) == (
+        "\u2068a\u2069",
+        "\u2068bcd\N{HORIZONTAL ELLIPSIS}\u2069",
+    )
+    assert wrapped("\u2068bc\u2069", 0.1) == ("\N{HORIZONTAL ELLIPSIS}\u2068\u2069",)
 
 
 # --- colours
@@ -115,6 +142,9 @@ def test_words_are_wrapped() -> None:
         "#A0b1c2",
         "#a0b1c2d3",
         "teal",
+        "rebeccapurple",
+        "LightGoldenRodYellow",
+        "transparent",
         "none",
         "currentColor",
         "rgb(1, 2, 3)",
@@ -142,7 +172,10 @@ def test_colours(colour: str) -> None:
         "rgb(1,2,3",
         "rgb(url(x))",
         "red\n",
-        "a" * 21,
+        "notacolour",
+        "inherit",
+        "blac\u212a",
+        "red blue",
         "\u0131\u0131\u0131",
     ],
 )
@@ -196,7 +229,9 @@ def test_the_colours_have_contrast(palette: Palette, front: str, ground: str, le
 # --- the look
 
 
-@pytest.mark.parametrize("prefix", ["a", "A-1_b", "x" * 100])
+@pytest.mark.parametrize(
+    "prefix", ["a", "A-1_b", "x" * 100, "fiveup", "fiveup-1", "my-fiveup-picture"]
+)
 def test_prefixes(prefix: str) -> None:
     root = checked(picture(attrs.evolve(LOOK, prefix=prefix)))
     assert root[0].get("id") == f"{prefix}-title"
@@ -208,12 +243,23 @@ def test_what_is_no_prefix(prefix: str) -> None:
         attrs.evolve(LOOK, prefix=prefix)
 
 
+@pytest.mark.parametrize(
+    "prefix", ["fiveup-picture", "fiveup-x", "Pentadice-Die", "steps-root", "pentadice-two-words"]
+)
+def test_a_prefix_is_not_like_a_class_of_the_pictures(prefix: str) -> None:
+    """Its rules would be those of all pictures of a page."""
+    with pytest.raises(ValueError, match=r"^prefix must not be like a class of the pictures, wh"):
+        attrs.evolve(LOOK, prefix=prefix)
+
+
 def test_modes() -> None:
     with pytest.raises(ValueError, match=r"^mode must be auto, light or dark, not 'blue'$"):
         Look(THEME, "blue", "p", 20)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("unit", [0, 0.99, -1, 1001, float("nan"), float("inf")])
+@pytest.mark.parametrize(
+    "unit", [0, 0.99, -1, 1001, float("nan"), float("inf"), 10**400, -(10**400)]
+)
 def test_units(unit: float) -> None:
     with pytest.raises(ValueError, match=r"^unit must be from 1 to 1000 \(pixels\), not "):
         attrs.evolve(LOOK, unit=unit)

@@ -4,15 +4,24 @@ A wide character takes two columns, a mark on another takes none, and every othe
 are wide is Unicode's word; a terminal that goes by another table may still be off by a column.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Final
-from unicodedata import category, combining, east_asian_width, normalize
+from unicodedata import bidirectional, category, combining, east_asian_width, normalize
 
 from _rulings.arguments import check_tuple
 
 _MOST_MARKS: Final = 2
 """How many marks on one character are kept; more are no writing."""
 
+ISOLATE: Final = "\u2068"
+"""FIRST STRONG ISOLATE: what follows has a direction of its own."""
+
+END_OF_ISOLATE: Final = "\u2069"
+"""POP DIRECTIONAL ISOLATE."""
+
+_TURNS: Final = re.compile("[\u202a-\u202e\u2066-\u2069]")
+_FROM_THE_RIGHT: Final = frozenset({"R", "AL", "AN"})
 _DROPPED: Final = ("Cf",)
 _UNKNOWN: Final = ("Cs", "Co", "Cn")
 _SPACES: Final = ("Cc", "Zs", "Zl", "Zp")
@@ -60,6 +69,16 @@ def plain_name(name: str, width: int, *, ascii: bool = False) -> str:
     return _cut(" ".join(line.split()), width, "." if ascii else "…")
 
 
+def isolated(words: str) -> str:
+    """Keep words that are written from right to left from moving what stands beside them.
+
+    Words that are not stay as they are. What would turn the direction is replaced in both.
+    """
+    clean = _TURNS.sub("\N{REPLACEMENT CHARACTER}", words)
+    turned = not _FROM_THE_RIGHT.isdisjoint(map(bidirectional, clean))
+    return f"{ISOLATE}{clean}{END_OF_ISOLATE}" if turned else clean
+
+
 def columns(text: str) -> int:
     """Give the width of a line in columns."""
     return sum(map(_width, text))
@@ -102,6 +121,6 @@ def _cut(line: str, width: int, end: str) -> str:
 
 
 def _width(character: str) -> int:
-    if category(character) in _MARKS:
+    if category(character) in (*_MARKS, *_DROPPED):
         return 0
     return 2 if east_asian_width(character) in ("W", "F") else 1

@@ -11,6 +11,7 @@ def notebook_picture(family: str, value: object, draw: Callable[[str], str]) -> 
     """
     number = crc32(repr(value).encode("utf-8", "backslashreplace"))
     try:
-        return draw(f"{family}-{number:08x}")
+        # The 0 makes sure of a digit: no class of the pictures has one.
+        return draw(f"{family}-0{number:08x}")
     except ValueError:
         return None

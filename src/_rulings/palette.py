@@ -10,19 +10,43 @@ from _rulings.fields import of_type
 from _rulings.sentence import quoted
 
 _COLOUR: Final = re.compile(
-    r"#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,20}"
+    r"#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})"
     r"|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([0-9a-z.,%/ +-]{1,40}\)",
     re.ASCII | re.IGNORECASE,
 )
+_NAMES: Final = """
+aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet
+brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan
+darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta
+darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen darkslateblue
+darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey
+dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray
+green greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush
+lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow lightgray
+lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray
+lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine
+mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen
+mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy
+oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise
+palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red
+rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue
+slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise
+violet wheat white whitesmoke yellow yellowgreen
+transparent currentcolor none
+"""
+_NAMED: Final = frozenset(_NAMES.split())
+"""The colours that CSS has names for, and what stands for a colour without being one."""
 
 
 def _colour(_palette: object, attribute: "Attribute[Any]", given: object) -> None:
     """Check for a colour as CSS writes it: nothing else can get into the style rules."""
     name = attribute.name
-    if not _COLOUR.fullmatch(check_type(name, given, str)):
+    colour = check_type(name, given, str)
+    named = colour.isascii() and colour.lower() in _NAMED
+    if not (named or _COLOUR.fullmatch(colour)):
         raise ValueError(
             f"{name} must be a colour such as #1d6f5f, rgb(29, 111, 95), teal or none, "
-            f"not {quoted(str(given))}"
+            f"not {quoted(colour)}"
         )
 
 
@@ -30,8 +54,9 @@ def _colour(_palette: object, attribute: "Attribute[Any]", given: object) -> Non
 class Palette:
     """The colours of a picture, each as CSS writes it: ``#1d6f5f``, ``rgb(...)``, ``teal``.
 
-    Raises ``TypeError`` if one is no text and ``ValueError`` if it is no colour; whether a word is
-    the name of a colour is left to CSS. ``attrs.evolve`` changes single colours.
+    Besides the names of colours there are ``transparent``, ``none`` and ``currentcolor``. Raises
+    ``TypeError`` if one is no text and ``ValueError`` if it is no colour. ``attrs.evolve`` changes
+    single colours.
     """
 
     paper: str = field(default="#f6f4ee", validator=_colour)

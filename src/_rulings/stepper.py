@@ -1,8 +1,9 @@
 """A page that steps through pictures with words beside them: one HTML string, without a network.
 
-Without JavaScript it is the list of all steps. The script hides all but one and shows buttons and
-a slider; the arrow keys, Home and End step as well. What a step says is told to screen readers,
-but not while it plays by itself, which those who prefer reduced motion are not offered.
+Without JavaScript, and on paper, it is the list of all steps. The script hides all but one and
+shows buttons and a slider; the arrow keys, Home and End step as well. What a step says is told to
+screen readers, but not while it plays by itself, which those who prefer reduced motion are not
+offered.
 """
 
 from collections.abc import Iterable
@@ -54,8 +55,9 @@ def stepper_html(frames: Iterable[Frame], *, title: str, look: Look, page: bool 
         *(_frame(frame, number, len(kept), page) for number, frame in enumerate(kept, 1)),
         class_=f"steps-all{' steps-alone' * page}",
         aria_label=title,
+        dir="ltr",
     )
-    style = element("style", look.style(_FAMILY, _rules(look)))
+    style = element("style", look.style(_FAMILY, _rules(look)), _printed(look))
     script = element("script", _SCRIPT.replace("$prefix", look.prefix))
     if not page:
         return element("div", style, content, script, class_=f"{look.prefix} steps-root")
@@ -88,8 +90,10 @@ def _frame(frame: Frame, number: int, steps: int, page: bool) -> str:
     place = element("span", f"{number} of {steps}", class_="steps-place")
     words = [element("h2" if page else "h4", f"{place} {escaped(frame.heading)}")]
     words += [element("p", escaped(line)) for line in frame.lines]
-    for kind, texts in (("remark", frame.remarks), ("fault", frame.faults)):
-        words += [element("p", escaped(line), class_=f"steps-{kind}") for line in texts]
+    words += [
+        element("p", escaped(line), class_="steps-remark", dir="auto") for line in frame.remarks
+    ]
+    words += [element("p", escaped(line), class_="steps-fault") for line in frame.faults]
     picture = [element("div", frame.picture, class_="steps-picture")] if frame.picture else []
     return element(
         "div", element("div", *words, class_="steps-words"), *picture, class_="steps-frame"
@@ -127,6 +131,15 @@ def _rules(look: Look) -> Rules:
         "picture": "flex:0 1 auto;max-width:100%;min-width:0",
         "picture svg": "display:block",
     }
+
+
+def _printed(look: Look) -> str:
+    """Write what holds on paper, where nobody can step: all frames are there, and no buttons."""
+    start = f".{look.prefix} .steps-"
+    return (
+        f"@media print{{{start}frame[hidden]{{display:flex}}{start}frame{{break-inside:avoid}}"
+        f"{start}bar{{display:none}}{start}alone{{min-height:0}}}}"
+    )
 
 
 # No character of it would have to be escaped, so that the whole can be read as XML too.

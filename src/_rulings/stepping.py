@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, TypeVar
 
+from _rulings.names import isolated
 from _rulings.record import BaseEntry, BaseRecord, Finding, HasPlayers
 from _rulings.referee import Step
 from _rulings.sentence import listed
@@ -15,7 +16,7 @@ _LONGEST: Final = 200
 
 def record_title(record: BaseRecord[Any, Any], game: str) -> str:
     """Give a title for the page: the event and the date, if they were written down."""
-    return ", ".join(part for part in (record.event or game, record.date) if part)
+    return ", ".join(isolated(part) for part in (record.event or game, record.date) if part)
 
 
 def record_frames(
@@ -29,8 +30,8 @@ def record_frames(
     ``steps`` are what became of the entries. ``picture`` draws a state for the frame of a number,
     and ``events`` says what led to it.
     """
-    names = (f"seat {seat}: {name}" for seat, name in enumerate(record.names) if name)
-    tags = (f"{name}: {text}" for name, text in record.tags)
+    names = (f"seat {seat}: {isolated(name)}" for seat, name in enumerate(record.names) if name)
+    tags = (f"{name}: {isolated(text)}" for name, text in record.tags)
     remarks = tuple(record.comment.splitlines())
     yield Frame(picture(record.start, 0), "Start", (*names, *tags), remarks)
     for step, entry in zip(steps, record.entries, strict=True):
@@ -56,7 +57,7 @@ def _heading(entry: BaseEntry[Any], names: Sequence[str]) -> str:
         action = f"{action[: _LONGEST - 3]}..."
     if entry.seat is None:
         return action
-    name = names[entry.seat]
+    name = isolated(names[entry.seat])
     return f"seat {entry.seat}{f' ({name})' if name else ''}: {action}"
 
 

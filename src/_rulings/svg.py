@@ -5,16 +5,15 @@ runs nothing. Its style rules hold for it alone: each is scoped by the picture's
 """
 
 import re
-import unicodedata
 from collections.abc import Callable, Mapping
-from itertools import accumulate, takewhile
-from math import isfinite
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 from attrs import Attribute, field, fields, frozen
 
 from _rulings.arguments import check_type, shown
 from _rulings.fields import of_type
+from _rulings.lettering import BOLDER, cut
+from _rulings.names import END_OF_ISOLATE, ISOLATE
 from _rulings.palette import DARK, LIGHT, THEME, Palette, Theme
 from _rulings.pips import PIPS
 from _rulings.sentence import listed, quoted
@@ -32,8 +31,6 @@ __all__ = [
     "escaped",
     "pips",
     "text",
-    "width_of",
-    "wrapped",
     "written",
 ]
 
@@ -45,13 +42,16 @@ Rules: TypeAlias = Mapping[str, str]
 
 _MODES: Final = get_args(Mode)
 _PREFIX: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+_CLASS: Final = re.compile(r"(?:fiveup|pentadice|steps)-[a-z-]+", re.IGNORECASE)
 _NAME_OF_COLOUR: Final = re.compile(r"\$([a-z]+)")
 # What XML cannot hold at all, and what would turn the text behind it around.
 _NO_TEXT: Final = re.compile(
-    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff\u202a-\u202e\u2066-\u2069]"
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff\u202a-\u202e\u2066\u2067]"
 )
-_WIDE_LETTERS: Final = frozenset("mwMW@%")
-_LETTER: Final = 0.6  # how wide most letters are, in font sizes
+_ISOLATED: Final = re.compile(
+    f"({ISOLATE}[^{ISOLATE}{END_OF_ISOLATE}]*{END_OF_ISOLATE})|[{ISOLATE}{END_OF_ISOLATE}]"
+)
+_REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"
 _STANDARD_SIDE: Final = 20
 
 
@@ -62,8 +62,12 @@ def written(value: float) -> str:
 
 
 def escaped(text: str) -> str:
-    """Write a text so that it is only a text: no markup, no characters that XML forbids."""
-    clean = " ".join(_NO_TEXT.sub("\N{REPLACEMENT CHARACTER}", text).split())
+    """Write a text so that it is only a text: no markup, no characters that XML forbids.
+
+    Of what changes directions only an isolate stays that ends again, since it moves nothing else.
+    """
+    plain = _NO_TEXT.sub(_REPLACEMENT, text)
+    clean = " ".join(_ISOLATED.sub(lambda found: found[1] or _REPLACEMENT, plain).split())
     for character, entity in (
         ("&", "&amp;"),
         ("<", "&lt;"),
@@ -100,53 +104,18 @@ def text(
 ) -> str:
     """Write words in a line; ``y`` is the middle of a digit's height, whatever the font size.
 
-    Words that may get wider than ``widest`` are squeezed into that.
+    Words that may get wider than ``widest`` when they are bold are cut.
     """
     shown = str(words)
-    squeezed = widest is not None and width_of(shown) * size > widest
     return element(
         "text",
-        escaped(shown),
+        escaped(shown if widest is None else cut(shown, widest / size / BOLDER)),
         x=x,
         y=y + 0.36 * size,
         class_=class_,
         font_size=size,
         text_anchor=anchor,
-        textLength=widest if squeezed else None,
-        lengthAdjust="spacingAndGlyphs" if squeezed else None,
     )
-
-
-def width_of(words: str) -> float:
-    """Guess how wide words get, in font sizes: rather too much, since fonts differ."""
-    return sum(map(_width_of_letter, words))
-
-
-def _width_of_letter(letter: str) -> float:
-    if letter in _WIDE_LETTERS or unicodedata.east_asian_width(letter) in {"W", "F"}:
-        return 1.1
-    return 0.75 if letter.isupper() else _LETTER
-
-
-def wrapped(words: str, widest: float) -> tuple[str, ...]:
-    """Break words into lines that get no wider than so many font sizes."""
-    lines: list[str] = []
-    for word in words.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width_of(longer) <= widest:
-            lines[-1] = longer
-        else:
-            lines.append(_cut(word, widest))
-    return tuple(lines)
-
-
-def _cut(word: str, widest: float) -> str:
-    if width_of(word) <= widest:
-        return word
-    room = widest - 1  # for the dots
-    widths = accumulate(map(_width_of_letter, word))
-    kept = sum(1 for _ in takewhile(lambda width: width <= room, widths))
-    return f"{word[:kept]}\N{HORIZONTAL ELLIPSIS}"
 
 
 def _prefix(_look: object, attribute: "Attribute[Any]", given: object) -> None:
@@ -154,6 +123,11 @@ def _prefix(_look: object, attribute: "Attribute[Any]", given: object) -> None:
     if not _PREFIX.fullmatch(check_type(name, given, str)):
         raise ValueError(
             f"{name} must be a letter and then letters, digits, - or _, not {quoted(str(given))}"
+        )
+    if _CLASS.fullmatch(str(given)):
+        raise ValueError(
+            f"{name} must not be like a class of the pictures, which {quoted(str(given))} is: "
+            f"add a digit"
         )
 
 
@@ -167,7 +141,7 @@ def _mode(_look: object, attribute: "Attribute[Any]", given: object) -> None:
 def _unit(_look: object, attribute: "Attribute[Any]", given: object) -> None:
     if not isinstance(given, int | float) or isinstance(given, bool):
         raise TypeError(f"{attribute.name} must be a number, not {shown(given)}")
-    if not (isfinite(given) and 1 <= given <= 1000):
+    if not 1 <= given <= 1000:
         raise ValueError(f"{attribute.name} must be from 1 to 1000 (pixels), not {shown(given)}")
 
 
@@ -250,7 +224,8 @@ class Look:
             else ""
         )
         return (
-            f"{scope}{{max-width:100%;height:auto;font-family:system-ui,sans-serif}}{plain}"
+            f"{scope}{{max-width:100%;height:auto;font-family:system-ui,sans-serif;direction:ltr}}"
+            f"{plain}"
             f"@supports (color:var(--a)){{{scope}{{{properties(first)}}}{dark}{live}}}"
         )
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from _rulings.names import plain_name
+from _rulings.lettering import BOLDER, width_of, wrapped
 from _rulings.sentence import counted, listed
 from _rulings.svg import Rules, element, text
 from fiveup.points import PaperMarks, shown_points
@@ -13,7 +13,9 @@ WIDTH: Final = 260
 
 _MARGIN: Final = 10
 _HEADING: Final = 12  # the font size of the name
+_TOTAL: Final = 10  # and that of the score
 _LEAST: Final = 60  # what a name has, however high the score
+_LINE: Final = 14
 _PITCH: Final = 26
 _IN_A_ROW: Final = 9
 _MOST: Final = 36  # more whole marks than this are not drawn one by one
@@ -35,22 +37,26 @@ MARK_RULES: Final[Rules] = {
 def side_marks(raw: int, name: str, top: float) -> tuple[str, float]:
     """Draw a side's name, its score in numbers, and the marks; give also the height they take."""
     total = f"{raw} raw, {shown_points(raw)} shown"
-    middle = top + 15
-    room = max(_LEAST, WIDTH - 3 * _MARGIN - 6 * len(total))
-    shown = plain_name(name, int(room / _HEADING / 0.6))
+    middle, width = top + 15, WIDTH - 3 * _MARGIN
+    room = max(_LEAST, width - _TOTAL * width_of(total))
+    names = wrapped(name, room / _HEADING / BOLDER)
+    totals = wrapped(total, (width - _LEAST) / _TOTAL)
     parts = [
-        text(_MARGIN, middle, shown, _HEADING, "fiveup-side", widest=room),
-        text(
-            WIDTH - _MARGIN, middle, total, 10, "fiveup-total", "end", WIDTH - 3 * _MARGIN - _LEAST
-        ),
+        text(_MARGIN, middle + number * _LINE, line, _HEADING, "fiveup-side")
+        for number, line in enumerate(names)
     ]
+    parts += [
+        text(WIDTH - _MARGIN, middle + number * _LINE, line, _TOTAL, "fiveup-total", "end")
+        for number, line in enumerate(totals)
+    ]
+    below = (max(len(names), len(totals)) - 1) * _LINE
     marks = list(_marks(PaperMarks.of(raw)))
     for place, mark in enumerate(marks):
         row, column = divmod(place, _IN_A_ROW)
-        x, y = _MARGIN + (column + 0.5) * _PITCH, top + 26 + (row + 0.5) * _PITCH
+        x, y = _MARGIN + (column + 0.5) * _PITCH, top + 26 + below + (row + 0.5) * _PITCH
         parts.append(element("g", mark, transform=f"translate({x:g} {y:g})"))
     rows = max(1, -(-len(marks) // _IN_A_ROW))
-    return element("g", *parts, class_="fiveup-score"), 30 + rows * _PITCH
+    return element("g", *parts, class_="fiveup-score"), 30 + below + rows * _PITCH
 
 
 def marks_words(raw: int) -> str:

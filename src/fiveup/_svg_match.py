@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from _rulings.names import plain_name
+from _rulings.lettering import BOLDER, width_of, wrapped
+from _rulings.names import isolated, plain_name
 from _rulings.sentence import counted, listed
-from _rulings.svg import Rules, element, text, wrapped
+from _rulings.svg import Rules, element, text
 from fiveup._svg_layout import Box, Drawing, draw_layout, layout_words
 from fiveup._svg_tile import SIDE, face_down, face_up
 from fiveup._table import Hand, count_words, hands_of, score_words, side_names, status_words
@@ -39,17 +40,37 @@ class _Page:
         # In a wide picture the letters are larger, so that they can be read when it gets narrow.
         self.size = min(14, width / 30)
         self.height = 1.5 * self.size
+        self.letter = BOLDER * self.size  # lines may be bold
         self.parts: list[str] = []
 
-    def line(self, words: str, kind: str, total: str = "") -> None:
-        """Set one line, with a total at its end."""
-        size, middle = self.size, self.y + self.height / 2
-        room = self.width - 0.6 * size * (len(total) + 2) if total else self.width
-        self.parts.append(text(0, middle, words, size, f"fiveup-{kind}", widest=max(size, room)))
-        if total:
-            most = self.width - 2 * size
-            self.parts.append(text(self.width, middle, total, size, "fiveup-total", "end", most))
-        self.y += self.height
+    def words(self, words: str, kind: str, left: float = 0, room: float | None = None) -> list[str]:
+        """Give words in lines that are at most so wide, or go up to the edge; they may be bold."""
+        width = self.width - left if room is None else room
+        lines = wrapped(words, width / self.letter)
+        first = self.y + self.height / 2
+        self.y += len(lines) * self.height
+        return [
+            text(left, first + number * self.height, line, self.size, f"fiveup-{kind}")
+            for number, line in enumerate(lines)
+        ]
+
+    def line(self, words: str, kind: str) -> None:
+        """Set words, in several lines if need be."""
+        self.parts += self.words(words, kind)
+
+    def side(self, words: str, total: str) -> None:
+        """Set who is on a side, with the total at the end; below if there is little room beside."""
+        room = self.width - self.letter * (width_of(total) + 2)
+        beside = room > self.width / 3
+        top = self.y
+        self.parts += self.words(words, "side", room=room if beside else None)
+        lines = [total] if beside else wrapped(total, self.width / self.letter)
+        first = (top if beside else self.y) + self.height / 2
+        self.parts += [
+            text(self.width, first + number * self.height, line, self.size, "fiveup-total", "end")
+            for number, line in enumerate(lines)
+        ]
+        self.y += 0 if beside else len(lines) * self.height
 
     def rule(self) -> None:
         """Set a line from left to right."""
@@ -66,7 +87,7 @@ def draw_match(state: Match | View, names: Sequence[str], *, spots: bool, events
     page = _Page(width)
     page.line(status_words(state, names), "status")
     for side, score in enumerate(state.scores):
-        page.line(side_names(state, side, names), "side", score_words(score))
+        page.side(side_names(state, side, names), score_words(score))
     if seen is not None and table is not None:
         page.rule()
         for seat, hand in enumerate(hands_of(state)):
@@ -82,8 +103,7 @@ def draw_match(state: Match | View, names: Sequence[str], *, spots: bool, events
     if said:
         page.rule()
     for event in said:
-        for line in wrapped(describe(event), width / page.size):
-            page.line(line, "note")
+        page.line(describe(event), "note")
     return Drawing("".join(page.parts), Box(0, 0, width, page.y))
 
 
@@ -107,10 +127,10 @@ def match_words(state: Match | View, names: Sequence[str], *, events: bool) -> s
 def _draw_hand(page: _Page, hand: Hand, name: str, turn: bool, drawn: Tile | None) -> None:
     start, middle = 12 * turn, page.y + page.height / 2
     words = f"{name}: {hand.words()}"
-    parts = [text(start, middle, words, page.size, "fiveup-seat", widest=page.width - start)]
+    parts = page.words(words, "seat", start)
     if turn:
         parts.append(element("path", class_="fiveup-arrow", d=f"M0 {middle - 4.5:g}l8 4.5l-8 4.5z"))
-    page.y += page.height + 2
+    page.y += 2
     in_a_row = int((page.width + 4) // _PITCH)
     for place in range(hand.size):
         row, column = divmod(place, in_a_row)
@@ -137,4 +157,4 @@ def _put(page: _Page, drawing: Drawing) -> None:
 
 def short_names(names: Sequence[str]) -> list[str]:
     """Give names that fit into a line with other words."""
-    return [plain_name(name, 24) for name in names]
+    return [isolated(plain_name(name, 24)) for name in names]

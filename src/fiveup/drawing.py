@@ -9,7 +9,7 @@ from textwrap import wrap
 from typing import Final
 
 from _rulings.arguments import check_bool, check_ints, check_one_of, check_type
-from _rulings.names import columns, filled, named_seats, named_sides, plain_name
+from _rulings.names import columns, filled, isolated, named_seats, named_sides, plain_name
 from fiveup._canvas import WIDEST, drawn_tiles
 from fiveup._table import (
     Hand,
@@ -86,9 +86,7 @@ def match_text(
     check_drawable(state)
     check_bool("spots", spots)
     check_bool("ascii", ascii)
-    called = [
-        plain_name(name, _LONGEST_NAME, ascii=ascii) for name in named_seats(state.players, names)
-    ]
+    called = _called(named_seats(state.players, names), ascii=ascii)
     lines = [status_words(state, called), "", *_scores(state, called)]
     if state.round is not None:
         lines += ["", *_hands(state, called, ">" if ascii else "▸"), ""]
@@ -117,15 +115,17 @@ def score_sheet_text(
     kept = check_ints("scores", scores)
     if not 1 <= len(kept) <= 4:
         raise ValueError(f"scores must be 1 to 4, one a side, not {len(kept)} (R2)")
-    called = [
-        plain_name(name, _LONGEST_NAME, ascii=ascii) for name in named_sides(len(kept), names)
-    ]
+    called = _called(named_sides(len(kept), names), ascii=ascii)
     width = max(map(columns, called))
     lines: list[str] = []
     for name, raw in zip(called, kept, strict=True):
         lines.append(f"{filled(name, width)}  {raw} raw, {shown_points(raw)} shown")
         lines += _mark_lines(PaperMarks.of(raw), width, ascii=ascii)
     return "\n".join(lines)
+
+
+def _called(names: Iterable[str], *, ascii: bool) -> list[str]:
+    return [isolated(plain_name(name, _LONGEST_NAME, ascii=ascii)) for name in names]
 
 
 def _layout_lines(layout: Layout, *, spots: bool, ascii: bool) -> Iterator[str]:

@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from _rulings.arguments import check_bool, check_ints, check_one_of, check_type
-from _rulings.names import named_seats, named_sides, plain_name
+from _rulings.names import isolated, named_seats, named_sides, plain_name
 from _rulings.palette import DARK, LIGHT, THEME, Palette, Theme
 from _rulings.svg import Look, Mode, text
 from fiveup._svg_layout import draw_layout, layout_words
@@ -115,9 +115,10 @@ def match_svg(
     """Draw a match: whose turn it is, scores, hands, boneyard, layout, and the last events.
 
     Of a match all hands lie face up; with a ``seat``, it is drawn as that seat sees it. Of a view
-    there is what it holds; other hands lie face down. ``names`` are one for each seat. Scores are
-    in raw and shown points. With ``spots`` each open spot has a badge with its arm, and with
-    ``events`` it says below what the last action caused.
+    there is what it holds; other hands lie face down. ``names`` are one for each seat; long ones
+    take more lines, and one that is longer than a line is cut. Scores are in raw and shown points.
+    With ``spots`` each open spot has a badge with its arm, and with ``events`` it says below what
+    the last action caused.
 
     Raises ``TypeError`` if it is neither a match nor a view, and ``ValueError`` if there is no such
     seat, a seat is given for a view, there is not one name for each player, the layout breaks a
@@ -170,7 +171,7 @@ def score_sheet_svg(
     kept = check_ints("scores", scores)
     if not 1 <= len(kept) <= 4:
         raise ValueError(f"scores must be 1 to 4, one a side, not {len(kept)} (R2)")
-    called = [plain_name(name, _LONGEST_NAME) for name in named_sides(len(kept), names)]
+    called = [isolated(plain_name(name, _LONGEST_NAME)) for name in named_sides(len(kept), names)]
     look = Look(theme, mode, prefix, unit)
     content: list[str] = []
     described: list[str] = []

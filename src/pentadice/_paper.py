@@ -7,7 +7,6 @@ from attrs import frozen
 
 from _rulings.arguments import check_ints
 from _rulings.sentence import counted, listed
-from pentadice.action import Keep
 from pentadice.box import BOXES, LOWER, UPPER, Box
 from pentadice.game import ROLLS, Game, Phase
 from pentadice.pattern import Award
@@ -107,4 +106,8 @@ def checked_dice(
     faces = check_ints("dice", dice, 1, 6)
     if not 1 <= len(faces) <= 5:
         raise ValueError(f"dice must be 1 to 5 faces, not {len(faces)} (D1)")
-    return faces, Keep(check_ints("kept", kept, 0, len(faces) - 1)).positions
+    positions = check_ints("kept", kept, 0, len(faces) - 1)
+    if len(set(positions)) < len(positions):
+        # Of six, two are equal: more need not be shown.
+        raise ValueError(f"kept must be different positions, not {positions[:6]} (D2)")
+    return faces, tuple(sorted(positions))

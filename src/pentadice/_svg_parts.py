@@ -6,8 +6,8 @@ from typing import Final
 
 from attrs import frozen
 
-from _rulings.names import plain_name
-from _rulings.svg import Rules, element, escaped, pips, text, width_of
+from _rulings.lettering import BOLDER, width_of
+from _rulings.svg import Rules, element, escaped, pips, text
 from pentadice._paper import Line, award_words, paper_lines
 from pentadice.box import Box
 from pentadice.pattern import Award
@@ -27,7 +27,9 @@ _ROW: Final = 13.5
 _GAP: Final = 4  # between two parts of a sheet
 _HEAD: Final = 17
 _UNNAMED: Final = 34  # the least width of a sheet's points
-_NAMED: Final = 44
+_NAMED: Final = 44  # the same under a name
+_MOST_NAMED: Final = 74  # what a long name widens it to; a longer one is cut
+_BESIDE_NAME: Final = 14  # room for a sign, and what keeps away from the edges
 _PARTS: Final = [len(part) for part in paper_lines(Sheet())]
 
 RULES: Final[Rules] = {
@@ -115,17 +117,21 @@ def _die(face: int, x: float, y: float, kept: bool, rolling: bool) -> str:
 class Table:
     """How sheets are drawn that have the same labels: all tables of a picture share the widths."""
 
-    def __init__(self, sheets: Sequence[Sheet], *, named: bool, options: bool) -> None:
-        """Find out how wide the columns have to be."""
+    def __init__(
+        self, sheets: Sequence[Sheet], *, names: Sequence[str] = (), options: bool
+    ) -> None:
+        """Find out how wide the columns have to be; names are none, or one for each sheet."""
+        name = max(map(width_of, names), default=0) * SIZE * BOLDER + _BESIDE_NAME
+        least = max(_NAMED, min(_MOST_NAMED, name)) if names else _UNNAMED
         lines = [line for sheet in sheets for line in _lines(sheet)]
-        numbers = max(width_of(str(line.points or 0)) for line in lines) * SIZE
+        numbers = max(width_of(str(line.points or 0)) for line in lines) * SIZE * BOLDER
         bonus = sheets[0].ruleset.penta_bonus
         widest = award_words(Award(50, bonus, joker=True))
-        words = max(map(width_of, (_HEADING, award_words(None), widest))) * _SMALL
+        words = max(map(width_of, (_HEADING, award_words(None), widest))) * _SMALL * BOLDER
         self.labels = max(width_of(line.label) for line in lines) * SIZE + 6
-        self.points = max(_NAMED if named else _UNNAMED, numbers + 10)
+        self.points = max(least, numbers + 10)
         self.options = words + 6 if options else 0
-        self.head = _HEAD if named or options else 0
+        self.head = _HEAD if names or options else 0
 
     @property
     def height(self) -> float:
@@ -200,15 +206,14 @@ class Table:
             return []
         sign = _SIGNS.get(column.mark)
         room = self.points - 5 - (9 if sign else 0)
-        shown = plain_name(column.name, int(room / SIZE / 0.5))
         middle = y + self.head / 2
-        parts = [element("title", escaped(plain_name(column.name, 99)))]
+        parts = [element("title", escaped(column.name))]
         if sign:
             place = f"translate({left + 2:g} {middle:g})"
             path = element("path", d=sign)
             parts.append(element("g", path, class_="pentadice-sign", transform=place))
         end = left + self.points - 3
-        parts.append(text(end, middle, shown, SIZE, "pentadice-name", "end", widest=room))
+        parts.append(text(end, middle, column.name, SIZE, "pentadice-name", "end", widest=room))
         return parts
 
     def _options(self, column: Column, left: float, y: float) -> str:

@@ -18,9 +18,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from _rulings.arguments import check_int, check_type
-from _rulings.names import named_seats, plain_name
+from _rulings.lettering import wrapped
+from _rulings.names import isolated, named_seats, plain_name
 from _rulings.sentence import listed
-from _rulings.svg import DARK, LIGHT, THEME, Look, Mode, Palette, Theme, text, wrapped
+from _rulings.svg import DARK, LIGHT, THEME, Look, Mode, Palette, Theme, text
 from pentadice._paper import (
     award_words,
     checked_dice,
@@ -103,7 +104,7 @@ def sheet_svg(
     check_type("sheet", sheet, Sheet)
     faces = () if dice is None else check_dice(dice)
     options = open_options(sheet, faces) if faces else {}
-    table = Table([sheet], named=False, options=bool(faces))
+    table = Table([sheet], options=bool(faces))
     top = SIDE + _UNDER_DICE / 2 if faces else 0
     row = [dice_row(faces, (), 0, 0)] if faces else []
     return look.picture(
@@ -131,14 +132,17 @@ def game_svg(
     """Draw a game: how far it is, what it waits for, the dice, and the sheets as columns.
 
     The seat whose turn it is has a triangle, and beside the sheets stands what the dice would give
-    in each box that is open on its sheet; who has won has a star. ``names`` has one for each seat.
-    At most ``across`` sheets (1 to 20) are side by side, the others go below. Raises also
-    ``ValueError`` if there are not as many names as players.
+    in each box that is open on its sheet; who has won has a star. ``names`` has one for each seat;
+    a long one makes the columns wider, a longer one is cut. At most ``across`` sheets (1 to 20) are
+    side by side, the others go below. Raises also ``ValueError`` if there are not as many names as
+    players.
     """
     look = Look(theme, mode, prefix, unit)
     check_type("game", game, Game)
     check_int("across", across, 1, _MOST_ACROSS)
-    called = [plain_name(name, _LONGEST_NAME) for name in named_seats(game.players, names)]
+    called = [
+        isolated(plain_name(name, _LONGEST_NAME)) for name in named_seats(game.players, names)
+    ]
     options = open_options(game.sheet, game.dice) if dice_to_write(game) else {}
     columns = [
         Column(sheet, name, "turn", options)
@@ -146,7 +150,7 @@ def game_svg(
         else Column(sheet, name, "won" * (seat in game.winners))
         for seat, (sheet, name) in enumerate(zip(game.sheets, called, strict=True))
     ]
-    table = Table(game.sheets, named=True, options=not game.over)
+    table = Table(game.sheets, names=called, options=not game.over)
     rows = -(-game.players // across)
     in_row = -(-game.players // rows)
     width = max(table.width(in_row), DICE_WIDTH)

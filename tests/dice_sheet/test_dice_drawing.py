@@ -59,6 +59,14 @@ def test_a_name_is_shown_as_far_as_it_fits() -> None:
     ]  # fmt: skip
 
 
+def test_a_name_from_right_to_left_is_isolated_and_keeps_its_columns() -> None:
+    names = ["\u05d3\u05d5\u05d3 5", "a"]
+    drawing = game_text(new_game(2), names=names)
+    assert drawing.count("\u2068\u05d3\u05d5\u05d3 5\u2069") == 2
+    check_aligned(drawing.replace("\u2068", "").replace("\u2069", ""), ascii=False)
+    check_aligned(game_text(new_game(2), names=names, ascii=True), ascii=True)
+
+
 def test_what_the_dice_would_give_stands_beside_the_sheet_in_turn() -> None:
     lines = sheet_text(JOKER, (4, 4, 4, 4, 4)).split("\n")
     rows = [[cell.strip() for cell in line.split("│")] for line in lines if "│" in line]
@@ -79,7 +87,9 @@ def test_fewer_dice_are_drawn_too() -> None:
 def test_wrong_arguments_are_named() -> None:
     with pytest.raises(ValueError, match="dice must be 1 to 5 faces, not 0"):
         dice_text(())
-    with pytest.raises(ValueError, match="positions must be different"):
+    with pytest.raises(
+        ValueError, match=r"^kept must be different positions, not \(1, 1\) \(D2\)$"
+    ):
         dice_text((1, 2, 3, 4, 5), (1, 1))
     with pytest.raises(ValueError, match=r"kept\[0\] must be from 0 to 4, not 5"):
         dice_text((1, 2, 3, 4, 5), (5,))

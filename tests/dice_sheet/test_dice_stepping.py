@@ -142,6 +142,25 @@ def test_texts_of_people_are_only_texts() -> None:
     read_page(record_html(record, page=False))
 
 
+def test_words_from_right_to_left_are_isolated() -> None:
+    record = Record(
+        new_game(2),
+        [Entry(None, Roll((1, 2, 3, 4, 5))), Entry(0, Keep((0,)))],
+        ["\u05d3\u05d5\u05d3\u2069", "b"],
+        "\u05d0 5",
+        "2026-01-02",
+        [("T", "\u05d2 7")],
+    )
+    told = steps(record)
+    assert told[0][1:] == [
+        "seat 0: \u2068\u05d3\u05d5\u05d3\ufffd\u2069", "seat 1: b",
+        "T: \u2068\u05d2 7\u2069",
+    ]  # fmt: skip
+    assert told[2][0] == "seat 0 (\u2068\u05d3\u05d5\u05d3\ufffd\u2069): keep 0"
+    title = read_page(record_html(record)).findtext("head/title")
+    assert title == "\u2068\u05d0 5\u2069, 2026-01-02"
+
+
 def test_the_same_record_makes_the_same_page() -> None:
     record = written(played(new_game(), Random(2), 9), Random(2))
     assert record_html(record) == record_html(record)

@@ -163,6 +163,27 @@ def test_a_name_is_only_text(name: str) -> None:
     assert len(with_class(root, "pentadice-name")) == 1
 
 
+def test_a_name_from_right_to_left_is_isolated() -> None:
+    picture = game_svg(new_game(2), names=["\u05d3\u05d5\u05d3 5", "a"])
+    root = checked(picture)
+    names = [words.text for words in all_words(root)]
+    assert "\u2068\u05d3\u05d5\u05d3 5\u2069 rolls, roll 1 of 3" in names
+    assert "\u2068\u05d3\u05d5\u05d3 5\u2069" in names
+    assert "\u2068\u05d3\u05d5\u05d3 5\u2069: Aces open" in str(root[1].text)
+    assert "direction:ltr" in str(root[2].text)
+
+
+def test_a_long_name_widens_the_columns_and_a_longer_one_is_cut() -> None:
+    def drawn(name: str) -> tuple[float, str]:
+        root = checked(game_svg(new_game(2), names=["a", name]))
+        return view_box(root)[2], str(with_class(root, "pentadice-name")[1].text)
+
+    short, long, longer = drawn("Cleo"), drawn("Charlotte"), drawn("W" * 20)
+    assert (short[1], long[1]) == ("Cleo", "Charlotte")
+    assert longer[1] == "WWWW\N{HORIZONTAL ELLIPSIS}"
+    assert short[0] == drawn("a")[0] < long[0] < longer[0] == drawn("W" * 24)[0]
+
+
 def test_the_look_can_be_chosen() -> None:
     picture = sheet_svg(
         Sheet(), theme=Theme(light=evolve(LIGHT, paper="teal")), mode="light", prefix="a1", unit=10
@@ -215,7 +236,9 @@ def test_wrong_arguments_are_named() -> None:
         dice_svg((1, 2, 3, 4, 5, 6))
     with pytest.raises(ValueError, match=r"kept\[0\] must be from 0 to 1, not 2"):
         dice_svg((1, 2), (2,))
-    with pytest.raises(ValueError, match="positions must be different"):
+    with pytest.raises(
+        ValueError, match=r"^kept must be different positions, not \(1, 1\) \(D2\)$"
+    ):
         dice_svg((1, 2, 3, 4, 5), (1, 1))
     with pytest.raises(TypeError, match="sheet must be a Sheet"):
         sheet_svg(new_game())  # type: ignore[arg-type]

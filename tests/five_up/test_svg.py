@@ -30,6 +30,7 @@ from fiveup import (
     observe,
     sample_chance,
 )
+from fiveup.drawing import match_text, score_sheet_text
 from fiveup.geometry import halves, place_tiles, spot_position
 from fiveup.svg import LIGHT, Theme, layout_svg, match_svg, score_sheet_svg
 from pictures_read import (
@@ -460,6 +461,67 @@ def test_names_are_text_and_are_cut() -> None:
     assert words[0].startswith("<script>alert('x')</sc")
     assert any(text.startswith("W" * 23) for text in words)
     assert any(text.startswith("&amp; ") or "&amp;" in text for text in words)
+
+
+def test_names_from_right_to_left_are_isolated() -> None:
+    names = ["\u05d3\u05d5\u05d3", "\u0623\u062d \u0645\u062f", "a", "b\u2069"]
+    root = checked(match_svg(in_play(4), names=names))
+    words, described = said(root), description(root)
+    assert "\u2068\u05d3\u05d5\u05d3\u2069: 5 tiles, 10 pips" in words
+    assert words[1] == "\u2068\u05d3\u05d5\u05d3\u2069 and a"
+    assert "b: 5 tiles, 34 pips" in words
+    assert "\u2068\u0623\u062d \u0645\u062f\u2069 and b: 0 raw, 0 shown." in described
+    assert checked(match_svg(in_play(4), 0, names=names))[0].text == (
+        "Five Up: a match as \u2068\u05d3\u05d5\u05d3\u2069 sees it"
+    )
+    sheet = checked(score_sheet_svg([5], names=names[:1]))
+    assert said(sheet)[0] == "\u2068\u05d3\u05d5\u05d3\u2069"
+    assert description(sheet).startswith("\u2068\u05d3\u05d5\u05d3\u2069: 5 raw")
+    text = match_text(in_play(4), names=names)
+    assert text.splitlines()[2:4] == [
+        "\u2068\u05d3\u05d5\u05d3\u2069 and a    0 raw, 0 shown",
+        "\u2068\u0623\u062d \u0645\u062f\u2069 and b  0 raw, 0 shown",
+    ]
+    assert "\u2068" not in match_text(in_play(4), names=names, ascii=True)
+    assert score_sheet_text([5], names=names[:1]).startswith(
+        "\u2068\u05d3\u05d5\u05d3\u2069  5 raw"
+    )
+
+
+def test_long_names_take_several_lines() -> None:
+    names = ["W" * 24, "liliilliil illilliililli", "Wilhelmina Throckmorton", "Ann"]
+    root = checked(match_svg(in_play(4), names=names))
+    lines = list(all_words(root))
+    words = " ".join(line.text for line in lines)
+    assert "liliilliil illilliililli and Ann" in words
+    assert "Wilhelmina Throckmorton: 5 tiles, 27 pips" in words
+    assert "W" * 24 + " is to move" in words
+    totals = [line for line in lines if line.text == "0 raw, 0 shown"]
+    for total in totals:
+        beside = [line for line in lines if line.base == total.base and line is not total]
+        assert [line.right < total.left for line in beside] == [True]
+    lots = checked(match_svg(new_match(EXACT_61, 4), names=["nuanoeudbgnuanoeudbgnuan"] * 4))
+    assert sum("nuanoeudbgnuanoeudbgnuan" in words for words in said(lots)[:4]) >= 3
+
+
+def test_a_score_too_long_for_the_line_stands_below_the_names() -> None:
+    match = attrs.evolve(in_play(), scores=(10**17 - 5, 0))
+    words = said(checked(match_svg(match, names=["Ann", "Bob"])))
+    assert words[1:6] == [
+        "Ann", "99999999999999995 raw, 19999999999999999", "shown", "Bob", "0 raw, 0 shown",
+    ]  # fmt: skip
+
+
+def test_a_long_name_on_paper_takes_several_lines() -> None:
+    name = "Ann and Cleo-Marguerite van der Meer"
+    lines = list(all_words(checked(score_sheet_svg([45, 0], names=[name, "Bob"]))))
+    assert " ".join(line.text for line in lines[:3]) == name
+    assert lines[3].text == "45 raw, 9 shown"
+    assert lines[4].base - lines[2].base > 40
+    high, low = (
+        view_box(checked(score_sheet_svg([45], names=[called])))[3] for called in (name, "A")
+    )
+    assert high == low + 28
 
 
 def test_an_empty_name_is_the_seat() -> None:
