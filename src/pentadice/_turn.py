@@ -73,15 +73,13 @@ class Turn:
 
     def advice(self, dice: Dice, rolls: int) -> Advice:
         """Rank what may be done with dice after so many rolls."""
-        total = self._total
-        boxes = {write: total + worth for write, worth in self.boxes(dice).items()}
         keeps: dict[Keep, float] = {}
         if rolls < ROLLS:
             worth = before_roll(self.hands())
             for _ in range(ROLLS - 1 - rolls):
                 worth = before_roll(best_kept(worth))
-            keeps = {keep: total + worth[place] for place, keep in distinct_keeps(dice).items()}
-        return ranked(dice, rolls, boxes, keeps)
+            keeps = {keep: worth[place] for place, keep in distinct_keeps(dice).items()}
+        return ranked(self._sheet, dice, rolls, self.boxes(dice), keeps, self._total)
 
 
 def before_roll(hands: Sequence[float]) -> list[float]:

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from _rulings.arguments import check_int, check_type
-from pentadice._states import LOWER_PLACES, UPPER_OPEN, settled, state_of, upper_states
+from pentadice._states import LOWER_PLACES, LOWER_STATES, UPPER_OPEN, settled, state_of, upper_states
 from pentadice._turn import Turn
 from pentadice.action import Keep
 from pentadice.advice import Advice
@@ -25,30 +25,46 @@ class Adviser(ABC):
 
     def __init__(self, ruleset: Ruleset) -> None:
         """Note the ruleset, and which states it has between two turns."""
-        self.ruleset = ruleset
+        self._ruleset = ruleset
         self._uppers = upper_states(ruleset)
 
+    @property
+    def ruleset(self) -> Ruleset:
+        """The ruleset that is solved."""
+        return self._ruleset
+
     @abstractmethod
+    def _value(self, mask: int, lower: int, upper: int) -> float:
+        """Give what :meth:`value` does, for a state that there is."""
+
     def value(self, mask: int, lower: int, upper: int) -> float:
-        """Give what is to come from a state between turns (``state_of``), in points.
+        """Give what is to come from a state between turns, in points.
 
         That is the expected final total less the total so far, of which an upper bonus that is
-        reached is a part.
+        reached is a part. ``mask`` has the open upper boxes as bits, Aces the lowest; ``lower`` is
+        the place of what is open below, out of 192; and ``upper`` that of the sum of the upper
+        section, out of those that matter with these boxes, which are fewer or more. Raises
+        ``TypeError`` on wrong types and ``ValueError`` if there is no such state.
         """
+        check_int("mask", mask, 0, UPPER_OPEN)
+        check_int("lower", lower, 0, len(LOWER_STATES) - 1)
+        check_int("upper", upper, 0, len(self._uppers[mask]) - 1)
+        return self._value(mask, lower, upper)
 
-    def to_come(self, open_mask: int, upper: int, penta: int | None) -> float:
+    def _to_come(self, open_mask: int, upper: int, penta: int | None) -> float:
         """Give what is to come, in points, by the open boxes, the upper section and Penta."""
         mask = open_mask & UPPER_OPEN
         lower = LOWER_PLACES[open_mask >> len(UPPER), penta]
-        return self.value(mask, lower, self._uppers[mask][settled(self.ruleset, mask, upper)])
+        return self._value(mask, lower, self._uppers[mask][settled(self._ruleset, mask, upper)])
 
     def expected_total(self, sheet: Sheet) -> float:
         """Give the expected final total of a sheet before a turn, in points.
 
-        Raises ``TypeError`` if it is no sheet, and ``ValueError`` if it is of another ruleset or
-        holds what no dice give.
+        Raises ``TypeError`` if it is no sheet, and ``ValueError`` if it is of another ruleset, if
+        Penta holds neither 0 nor 50, or if the sum of its upper section matters and no dice give
+        it.
         """
-        return self._checked(sheet).total + self.value(*state_of(sheet, self._uppers))
+        return self._checked(sheet).total + self._value(*state_of(sheet, self._uppers))
 
     def advise(self, sheet: Sheet, dice: Sequence[int], rolls: int) -> Advice:
         """Say what each box and each keep comes to. ``rolls`` of this turn were used, 1 to 3.
@@ -86,12 +102,16 @@ class Adviser(ABC):
         if self._checked(sheet).complete:
             raise ValueError("no box is open: the sheet is complete")
         state_of(sheet, self._uppers)
-        return Turn(sheet, self.to_come)
+        return Turn(sheet, self._to_come)
 
     def _checked(self, sheet: Sheet) -> Sheet:
-        if check_type("sheet", sheet, Sheet).ruleset != self.ruleset:
+        self.check_ruleset(check_type("sheet", sheet, Sheet).ruleset)
+        return sheet
+
+    def check_ruleset(self, ruleset: Ruleset) -> None:
+        """Raise ``ValueError`` if a sheet's ruleset is not the one that is solved."""
+        if ruleset != self._ruleset:
             raise ValueError(
-                f"the sheet's ruleset must be {self.ruleset}, not {sheet.ruleset}: "
+                f"the sheet's ruleset must be {self._ruleset}, not {ruleset}: "
                 "pentadice.solver solves any ruleset"
             )
-        return sheet

@@ -17,8 +17,36 @@ __all__ = ["Distribution"]
 _ROUNDING = 1e-12
 
 
-@frozen(eq=False, repr=False)
-class Distribution:
+class Chances(Mapping[int, float]):
+    """Points and their chances, in ascending order; nothing in it can be changed."""
+
+    __slots__ = ("_chances",)
+
+    def __init__(self, chances: Mapping[int, float]) -> None:
+        """Copy them."""
+        self._chances = dict(chances)
+
+    @override
+    def __getitem__(self, points: int) -> float:
+        return self._chances[points]
+
+    @override
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._chances)
+
+    @override
+    def __len__(self) -> int:
+        return len(self._chances)
+
+    @override
+    def __repr__(self) -> str:
+        """Show them as a dict."""
+        return repr(self._chances)
+
+
+class _Boxes(Mapping[Box, Chances]):
+    """The chances of each box; nothing in it can be changed."""
+
     """How likely each final total of a sheet is, and what its parts come to.
 
     All points and totals are final ones, with what is written already. Chances are from 0 to 1 and

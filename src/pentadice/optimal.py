@@ -10,11 +10,14 @@ Keep((0, 2, 3))
 
 It is for the default rules, ``PENTADICE``. The values come from a table that ships with the package
 and is loaded when it is first asked for; ``pentadice.solver`` makes such values for any ruleset.
+
+Sheets that no dice give are refused where what is to come depends on it: if Penta holds neither 0
+nor 50, and if the upper section sums to what its written boxes cannot sum to, unless that sum has
+reached the target already, or cannot reach it any more. What single boxes hold makes no difference.
 """
 
 from array import array
 from base64 import b64decode
-from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cache
 from itertools import accumulate
@@ -25,15 +28,16 @@ from zlib import decompress
 
 from typing_extensions import override
 
-from pentadice._states import LOWER_PLACES, LOWER_STATES, UPPER_OPEN, settled
-from pentadice._turn import ToCome, Turn
+from pentadice._house import House
+from pentadice._states import LOWER_STATES
+from pentadice._turn import Turn
 from pentadice.action import Keep
 from pentadice.advice import Advice
 from pentadice.adviser import Adviser
-from pentadice.box import UPPER, Box
+from pentadice.box import Box
 from pentadice.game import Game
-from pentadice.pattern import PENTA_POINTS, Dice
-from pentadice.ruleset import PENTADICE, Ruleset
+from pentadice.pattern import Dice
+from pentadice.ruleset import PENTADICE
 from pentadice.sheet import Sheet
 
 __all__ = ["advise", "advise_game", "best_box", "best_keep", "expected_total"]
@@ -43,7 +47,8 @@ def expected_total(sheet: Sheet) -> float:
     """Give the expected final total of a sheet before a turn, in points.
 
     A complete sheet has its total. Raises ``TypeError`` if it is no sheet, and ``ValueError`` if it
-    is of another ruleset or holds what no dice give.
+    is of another ruleset, if Penta holds neither 0 nor 50, or if the sum of its upper section
+    matters and no dice give it.
     """
     return table().expected_total(sheet)
 
@@ -93,10 +98,10 @@ def best_box(sheet: Sheet, dice: Sequence[int]) -> Box:
 def nearly(sheet: Sheet, dice: Dice, rolls: int) -> Advice:
     """Say nearly what each choice comes to by any ruleset, also on a sheet that no dice give.
 
-    What a box gives now is right. What is to come later is that of ``PENTADICE`` where as many
-    points are missing to the upper bonus. The dice and the rolls must be right, and a box open.
+    What a box gives now is right. What is to come later is made from the values of ``PENTADICE``.
+    The dice and the rolls must be right, and a box open.
     """
-    return Turn(sheet, table().near(sheet.ruleset)).advice(dice, rolls)
+    return Turn(sheet, table().house.to_come(sheet.ruleset)).advice(dice, rolls)
 
 
 class Table(Adviser):
@@ -111,27 +116,11 @@ class Table(Adviser):
         self._values = unpacked(_values.PACKED)
         # Where the rows of each mask of upper boxes begin, and behind them the end.
         self._rows = (0, *accumulate(map(len, self._uppers)))
+        self.house = House(self._value, self._uppers)
 
     @override
-    def value(self, mask: int, lower: int, upper: int) -> float:
+    def _value(self, mask: int, lower: int, upper: int) -> float:
         return self._values[(self._rows[mask] + upper) * _ROW + lower] * self._unit
-
-    def near(self, ruleset: Ruleset) -> ToCome:
-        """Give what is nearly to come by any ruleset, also for a sheet that no dice give."""
-        further = PENTADICE.upper_target - ruleset.upper_target
-
-        def to_come(open_mask: int, upper: int, penta: int | None) -> float:
-            mask = open_mask & UPPER_OPEN
-            holds = penta if penta in (None, PENTA_POINTS) else 0
-            lower = LOWER_PLACES[open_mask >> len(UPPER), holds]
-            places = self._uppers[mask]
-            matters = settled(PENTADICE, mask, max(0, upper + further))
-            place = places.get(matters)
-            if place is None:
-                place = bisect_right(list(places), matters) - 1
-            return self.value(mask, lower, place)
-
-        return to_come
 
 
 @cache
