@@ -34,7 +34,7 @@ class Turn:
 
     def __init__(self, sheet: Sheet, to_come: ToCome) -> None:
         self._sheet, self._to_come = sheet, to_come
-        self._upper, self._total = sheet.upper, sheet.total
+        self._upper = sheet.upper
 
     def written(self, box: Box, award: Award) -> float:
         """Give the worth of an award in a box that may be written."""
@@ -79,7 +79,7 @@ class Turn:
             for _ in range(ROLLS - 1 - rolls):
                 worth = before_roll(best_kept(worth))
             keeps = {keep: worth[place] for place, keep in distinct_keeps(dice).items()}
-        return ranked(self._sheet, dice, rolls, self.boxes(dice), keeps, self._total)
+        return ranked(Advice, self._sheet, dice, rolls, self.boxes(dice), keeps)
 
 
 def before_roll(hands: Sequence[float]) -> list[float]:

@@ -4,7 +4,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from _rulings.arguments import check_int, check_type
-from pentadice._states import LOWER_PLACES, LOWER_STATES, UPPER_OPEN, settled, state_of, upper_states
+from pentadice._states import (
+    LOWER_PLACES,
+    LOWER_STATES,
+    UPPER_OPEN,
+    settled,
+    state_of,
+    upper_states,
+)
 from pentadice._turn import Turn
 from pentadice.action import Keep
 from pentadice.advice import Advice

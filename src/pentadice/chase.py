@@ -20,7 +20,7 @@ from pentadice._states import UPPER_OPEN, settled
 from pentadice._turn import before_roll, best_kept, distinct_keeps
 from pentadice._writing import ALIKE, Writing, best_boxes, options
 from pentadice.action import Keep, Write
-from pentadice.advice import Advice, ranked
+from pentadice.advice import ChanceAdvice, percent, ranked
 from pentadice.box import BOXES, Box
 from pentadice.game import ROLLS
 from pentadice.pattern import PATTERNS, PENTA_POINTS, check_dice
@@ -49,8 +49,8 @@ _Open: TypeAlias = tuple[int, int | None]
 class Chase:
     """The chance that a sheet's final total is ``at_least`` so much, with the best play for that.
 
-    To beat 250 points is to have at least 251. With 5 open boxes it takes about a tenth of a
-    second, with 8 about 3 seconds, with 10 about 20 seconds and 130 MB of memory. Make a new one
+    To beat 250 points is to have at least 251. With 5 open boxes it takes about a fifth of a
+    second, with 8 about 3 seconds, with 10 about 25 seconds and 130 MB of memory. Make a new one
     after each turn. Raises ``TypeError`` on wrong types, and ``ValueError`` if more than 10 boxes
     are open.
 
@@ -66,8 +66,8 @@ class Chase:
         missing = max(0, check_int("at_least", at_least) - sheet.total)
         if number > MOST_OPEN:
             raise ValueError(f"at most {MOST_OPEN} boxes may be open, not {number}")
-        self.sheet: Final = sheet
-        self.at_least: Final = at_least
+        self._sheet = sheet
+        self._at_least = at_least
         self._root = sheet.open_mask, sheet.points[Box.PENTA.index]
         self._missing = _Missing(sheet.ruleset)
         self._start = self._missing.code(self._root, sheet.upper, missing)
@@ -80,24 +80,35 @@ class Chase:
     @override
     def __repr__(self) -> str:
         """Give the goal and the chance."""
-        return f"<Chase of {self.at_least}: {self.chance:.4f}>"
+        return f"<Chase of {self.at_least}: {percent(self.chance)}>"
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet before the turn."""
+        return self._sheet
+
+    @property
+    def at_least(self) -> int:
+        """The total that is to be reached, in points."""
+        return self._at_least
 
     @property
     def chance(self) -> float:
         """The chance before the turn."""
         return float(self._chances[self._root][0])
 
-    def advise(self, dice: Sequence[int], rolls: int) -> Advice:
+    def advise(self, dice: Sequence[int], rolls: int) -> ChanceAdvice:
         """Say how likely each box and each keep makes it; ``rolls`` of this turn were used, 1 to 3.
 
-        The values of this advice are chances, not totals. Equal ones are ranked as always. Raises
+        The values of this advice are chances, not totals. They count as equal only where rounding
+        may be all the difference, however small they are; equal ones are ranked as always. Raises
         ``TypeError`` on wrong types, and ``ValueError`` if the sheet is complete, the dice are not
         five faces, or there cannot be so many rolls.
         """
         faces, used = check_dice(dice), check_int("rolls", rolls, 1, ROLLS)
-        if self.sheet.complete:
+        if self._sheet.complete:
             raise ValueError("no box is open: the sheet is complete")
-        ruleset = self.sheet.ruleset
+        ruleset = self._sheet.ruleset
         following = self._following(self._root, np.array([self._start]))
         mask, penta = self._root
         boxes = {
@@ -112,7 +123,7 @@ class Chase:
             for _ in range(ROLLS - 1 - used):
                 worth = before_roll(best_kept(worth))
             keeps = {keep: worth[place] for place, keep in distinct_keeps(faces).items()}
-        return ranked(faces, used, boxes, keeps)
+        return ranked(ChanceAdvice, self._sheet, faces, used, boxes, keeps)
 
     def _reached(self) -> dict[_Open, Array]:
         """Give the codes that can be reached, ascending; fewer open boxes come later."""
@@ -123,7 +134,7 @@ class Chase:
             for place in [place for place in found if place[0].bit_count() == number]:
                 codes[place] = np.unique(np.concatenate(found.pop(place)))
                 after: dict[_Open, list[Array]] = defaultdict(list)
-                for writing in _writings(self.sheet.ruleset, place):
+                for writing in _writings(self._sheet.ruleset, place):
                     moved = self._missing.after(place, codes[place], writing)
                     after[_after(place, writing)].append(moved)
                 for following, moved in after.items():
@@ -139,7 +150,7 @@ class Chase:
         for start in range(0, len(codes), _WIDTH):
             part = codes[start : start + _WIDTH]
             written = turns.written(len(part))
-            best_boxes(self.sheet.ruleset, self._following(place, part), written)
+            best_boxes(self._sheet.ruleset, self._following(place, part), written)
             parts.append(turns.before(written))
         return np.concatenate(parts)
 

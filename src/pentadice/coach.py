@@ -84,7 +84,16 @@ class Analysis:
     @override
     def __str__(self) -> str:
         """Give a line for each choice, and one for each seat."""
-        return "\n".join([_HEAD, *map(_line, self.decisions), *self._sums()])
+        rows = [("chosen", "the best", "loss"), *map(_words, self.decisions)]
+        # Never narrower than what is seen most.
+        wide = max(15, *(len(best) + 2 for _, best, _ in rows))
+        wider = max(8, *(len(loss) for _, _, loss in rows))
+        starts = ["round seat roll  dice       ", *map(_start, self.decisions)]
+        lines = [
+            f"{start}{chosen:<20}{best:<{wide}}{loss:>{wider}}".rstrip()
+            for start, (chosen, best, loss) in zip(starts, rows, strict=True)
+        ]
+        return "\n".join([*lines, *self._sums()])
 
     def _sums(self) -> Iterator[str]:
         for seat, (name, loss) in enumerate(zip(self.names, self.losses, strict=True)):
@@ -103,7 +112,7 @@ def analyse(record: Record, solved: Adviser | None = None) -> Analysis:
 
     Raises ``NotationError`` (a ``ValueError``) with the place and the refusal at the first entry
     that the rules forbid, which ``verify`` would list; ``ValueError`` if the ruleset is another, or
-    a sheet holds what no dice give; and ``TypeError`` on wrong types.
+    with seat and entry if a sheet holds what no dice give; and ``TypeError`` on wrong types.
 
     >>> from pentadice.coach import analyse
     >>> entries = [Entry(None, Roll((6, 2, 6, 6, 1))), Entry(0, Write(Box.BRELAN))]
@@ -123,7 +132,11 @@ def analyse(record: Record, solved: Adviser | None = None) -> Analysis:
         if isinstance(entry.action, Roll):
             continue
         assert game.seat is not None
-        advice = adviser.advise_game(game)
+        adviser.check_ruleset(game.ruleset)
+        try:
+            advice = adviser.advise_game(game)
+        except ValueError as error:
+            raise ValueError(f"{error} (seat {game.seat}, entry {number})") from None
         chosen = advice.choice(entry.action)
         best = advice.best if chosen.loss else chosen
         decision = Decision(number, game.round, game.seat, game.dice, game.rolls, chosen, best)
@@ -131,12 +144,13 @@ def analyse(record: Record, solved: Adviser | None = None) -> Analysis:
     return Analysis(kept.names, tuple(decisions))
 
 
-_HEAD = "round seat roll  dice       chosen              the best           loss"
-
-
-def _line(decision: Decision) -> str:
+def _start(decision: Decision) -> str:
     dice = " ".join(map(str, decision.dice))
-    start = f"{decision.round:>5} {decision.seat:>4} {decision.rolls:>4}  {dice}  "
+    return f"{decision.round:>5} {decision.seat:>4} {decision.rolls:>4}  {dice}  "
+
+
+def _words(decision: Decision) -> tuple[str, str, str]:
+    """Give what was chosen, what was best, and the loss."""
     if not decision.loss:
-        return f"{start}{decision.chosen!s:<20}it is"
-    return f"{start}{decision.chosen!s:<20}{decision.best!s:<15}{decision.loss:>8.3f}"
+        return str(decision.chosen), "it is", ""
+    return str(decision.chosen), str(decision.best), f"{decision.loss:.3f}"

@@ -16,9 +16,9 @@ def computer_box(sheet: Sheet, dice: Sequence[int]) -> Box:
 
     It is the one with the highest expected final total, as ``pentadice.optimal`` finds it; of equal
     ones the first on the sheet. With other rulesets than ``PENTADICE``, what the box gives is right
-    and what is to come later is that of ``PENTADICE``, so that it is nearly the best one. Raises
-    ``TypeError`` on wrong types, and ``ValueError`` if the dice are not five faces or the sheet is
-    complete.
+    and what is to come later is an estimate from the values of ``PENTADICE``; what that loses is in
+    the documentation, "Pentadice solved". Raises ``TypeError`` on wrong types, and ``ValueError``
+    if the dice are not five faces or the sheet is complete.
 
     >>> computer_box(Sheet(), (1, 1, 3, 4, 6))
     Box.ACES

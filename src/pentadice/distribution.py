@@ -1,11 +1,12 @@
 """How the final total of a sheet spreads, if all choices are the best ones for its mean."""
 
 from bisect import bisect_left
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import accumulate
 from math import sqrt
+from typing import TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 from typing_extensions import override
 
 from _rulings.arguments import check_int, check_type, shown
@@ -16,48 +17,58 @@ __all__ = ["Distribution"]
 
 _ROUNDING = 1e-12
 
+K = TypeVar("K")
+V = TypeVar("V")
 
-class Chances(Mapping[int, float]):
-    """Points and their chances, in ascending order; nothing in it can be changed."""
 
-    __slots__ = ("_chances",)
+class ReadOnly(Mapping[K, V]):
+    """A mapping that cannot be changed, and can be pickled; it is equal to a dict of the same."""
 
-    def __init__(self, chances: Mapping[int, float]) -> None:
+    __slots__ = ("_items",)
+
+    def __init__(self, items: Mapping[K, V]) -> None:
         """Copy them."""
-        self._chances = dict(chances)
+        self._items = dict(items)
 
     @override
-    def __getitem__(self, points: int) -> float:
-        return self._chances[points]
+    def __getitem__(self, key: K) -> V:
+        return self._items[key]
 
     @override
-    def __iter__(self) -> Iterator[int]:
-        return iter(self._chances)
+    def __iter__(self) -> Iterator[K]:
+        return iter(self._items)
 
     @override
     def __len__(self) -> int:
-        return len(self._chances)
+        return len(self._items)
 
     @override
     def __repr__(self) -> str:
-        """Show them as a dict."""
-        return repr(self._chances)
+        """Show it as a dict."""
+        return repr(self._items)
 
 
-class _Boxes(Mapping[Box, Chances]):
-    """The chances of each box; nothing in it can be changed."""
+def _of_each(boxes: Mapping[Box, Mapping[int, float]]) -> Mapping[Box, Mapping[int, float]]:
+    return ReadOnly({box: ReadOnly(chances) for box, chances in boxes.items()})
 
+
+def _of_points(chances: Mapping[int, float]) -> Mapping[int, float]:
+    return ReadOnly(chances)
+
+
+@frozen(eq=False, repr=False)
+class Distribution:
     """How likely each final total of a sheet is, and what its parts come to.
 
     All points and totals are final ones, with what is written already. Chances are from 0 to 1 and
-    exact but for rounding, far below 1e-12.
+    exact but for rounding, far below 1e-12. Nothing in it can be changed.
     """
 
-    totals: Mapping[int, float]
+    totals: Mapping[int, float] = field(converter=_of_points)
     """The chance of each final total, in points and ascending."""
-    boxes: Mapping[Box, Mapping[int, float]]
+    boxes: Mapping[Box, Mapping[int, float]] = field(converter=_of_each)
     """For each box the chance of what it holds in the end, in points and ascending."""
-    penta_bonuses: Mapping[int, float]
+    penta_bonuses: Mapping[int, float] = field(converter=_of_points)
     """The chance of what the Penta bonuses come to, in points and ascending (D8)."""
     chance_of_upper_bonus: float
     """The chance of the upper bonus (D7); 0 if the ruleset gives no points for it."""
@@ -81,12 +92,15 @@ class _Boxes(Mapping[Box, Chances]):
     def quantile(self, share: float) -> int:
         """Give the least total that is not exceeded in at least that share of all games.
 
+        With a share of 1 it is the greatest total, however unlikely.
         Raises ``TypeError`` if it is no number, and ``ValueError`` if it is not from 0 to 1.
         """
         if isinstance(share, bool) or not isinstance(share, int | float):
             raise TypeError(f"share must be a number, not {shown(share)}")
         if not 0 <= share <= 1:
             raise ValueError(f"share must be from 0 to 1, not {share}")
+        if share == 1:
+            return max(self.totals)
         chances = list(accumulate(self.totals.values()))
         place = bisect_left(chances, share - _ROUNDING)
         return list(self.totals)[min(place, len(chances) - 1)]
@@ -98,7 +112,7 @@ class _Boxes(Mapping[Box, Chances]):
     def chance_of_beating(self, total: int) -> float:
         """Give the chance of a higher final total."""
         check_int("total", total)
-        return sum(chance for other, chance in self.totals.items() if other > total)
+        return sum((chance for other, chance in self.totals.items() if other > total), 0.0)
 
     @property
     def chance_of_penta(self) -> float:
@@ -121,4 +135,4 @@ class _Boxes(Mapping[Box, Chances]):
 
 
 def _mean(chances: Mapping[int, float]) -> float:
-    return sum(points * chance for points, chance in chances.items())
+    return sum((points * chance for points, chance in chances.items()), 0.0)

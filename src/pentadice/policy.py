@@ -46,8 +46,9 @@ def greedy_policy(game: Game, rng: Random) -> PlayerAction:
 def computer_policy(game: Game, rng: Random) -> PlayerAction:
     """Choose what is best for the player's own expected total, as ``computer_box`` does for boxes.
 
-    With other rulesets than ``PENTADICE`` it is nearly the best. Of equal choices it is that which
-    keeps most dice, then the higher faces; to write is to keep all five. ``rng`` is not used.
+    With other rulesets than ``PENTADICE`` what is to come is an estimate from its values. Of equal
+    choices it is that which keeps most dice, then the higher faces; to write is to keep all five.
+    ``rng`` is not used.
     Raises ``ValueError`` if no choice is awaited, and ``TypeError`` on wrong types.
     """
     check_rng(rng)

@@ -1,5 +1,6 @@
 """Play to beat a total: the chances are exact, and so is what is best for them."""
 
+import pickle
 from random import Random
 
 import attrs
@@ -7,6 +8,7 @@ import pytest
 
 from naive_dice_endings import naive_chance
 from pentadice import BOXES, PENTADICE, Box, Keep, Sheet, Write
+from pentadice.advice import percent
 from pentadice.chase import MOST_OPEN, Chase
 from solved_dice import RULES, ending, naive_sheet
 
@@ -71,9 +73,82 @@ def test_advice_ranks_chances() -> None:
 
 def test_chance_is_the_mean_over_the_first_roll() -> None:
     chase = Chase(without(Box.FULL), 25)
-    assert repr(chase) == "<Chase of 25: 0.3629>"
+    assert repr(chase) == "<Chase of 25: 36.29 %>"
     assert chase.advise((1, 2, 3, 4, 5), 1).expected < chase.chance
     assert chase.advise((1, 1, 3, 3, 5), 1).expected > chase.chance
+
+
+def test_small_chances_are_told_apart_and_can_be_read() -> None:
+    """Four more Pentas and the Grande suite: whoever throws one away has none left."""
+    sheet = Sheet.of(dict.fromkeys(BOXES[:8], 0) | {Box.PENTA: 50})
+    chase = Chase(sheet, 50 + 25 + 30 + 40 + 30 + 4 * 100)
+    assert 0 < chase.chance < 1e-5
+    advice = chase.advise((6, 6, 6, 6, 1), 2)
+    assert 0 < advice.expected < 1e-4
+    assert advice.best_keep == Keep((0, 1, 2, 3))
+    assert [str(choice) for choice in advice.choices if not choice.loss] == ["keep 6 6 6 6"]
+    third = chase.advise((1, 2, 3, 4, 6), 1)
+    assert third.expected < 1e-5
+    assert third.best_keep == Keep((4,))  # any face would do, but Chance wants sixes
+    lines = str(advice).splitlines()
+    assert lines[1].split() == [
+        "keep",
+        "6",
+        "6",
+        "6",
+        "6",
+        *percent(advice.expected).split(),
+        "best",
+    ]
+
+
+def test_chances_that_are_equal_but_for_rounding_are_ranked_as_equal() -> None:
+    chase = Chase(without(Box.PENTA, Box.FULL), 75)
+    for dice in ((1, 2, 3, 4, 6), (2, 2, 3, 3, 5)):
+        advice = chase.advise(dice, 1)
+        values = sorted((choice.expected for choice in advice.choices), reverse=True)
+        for choice in advice.choices:
+            near = values[0] - choice.expected <= 1e-12 * values[0]
+            assert (choice.loss == 0) == near
+    advice = Chase(without(Box.PENTA), 50).advise((1, 2, 3, 4, 6), 2)
+    assert [str(choice) for choice in advice.keeps[:3]] == ["keep 6", "keep 4", "keep 3"]
+
+
+@pytest.mark.parametrize(
+    ("chance", "text"),
+    [
+        (0.0, "0 %"),
+        (1.0, "100 %"),
+        (0.347412, "34.74 %"),
+        (0.00123456, "0.1235 %"),
+        (1.5e-12, "1.5e-10 %"),
+        (0.999999, "over 99.99 %"),
+        (0.99991, "99.99 %"),
+    ],
+)
+def test_chances_as_text(chance: float, text: str) -> None:
+    assert percent(chance) == text
+
+
+def test_advice_on_chances_as_text() -> None:
+    advice = Chase(without(Box.CHANCE), 26).advise((4, 4, 6, 6, 5), 2)
+    assert repr(advice) == "<Advice for 44665, roll 2: keep 4 5 6 6, 33.33 %>"
+    assert str(advice).splitlines()[:3] == [
+        "4 4 6 6 5, roll 2 of 3",
+        "keep 4 5 6 6          33.33 %      best",
+        "keep 5 6 6            27.78 %  -5.556 %",
+    ]
+
+
+def test_what_was_asked_cannot_be_changed() -> None:
+    chase = Chase(without(Box.CHANCE), 26)
+    assert (chase.sheet, chase.at_least) == (without(Box.CHANCE), 26)
+    for name in ("sheet", "at_least", "chance"):
+        with pytest.raises(AttributeError):
+            setattr(chase, name, 0)
+    again = pickle.loads(pickle.dumps(chase))
+    assert repr(again) == repr(chase)
+    assert again.advise((4, 4, 6, 6, 5), 2) == chase.advise((4, 4, 6, 6, 5), 2)
 
 
 def test_more_states_than_are_worked_out_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

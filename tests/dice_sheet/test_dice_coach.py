@@ -18,6 +18,7 @@ from pentadice import (
     NotationError,
     Record,
     Roll,
+    Ruleset,
     Sheet,
     Write,
     apply,
@@ -179,7 +180,32 @@ def test_the_analysis_as_data() -> None:
     assert second["loss"] == pytest.approx(second["best_expected"] - second["expected"])
 
 
+def test_columns_do_not_run_together() -> None:
+    start = turns(only_open("SIXES GRANDE_SUITE"), "23456")
+    head, line, _ = str(analyse(written(start, "SIXES"))).splitlines()
+    assert line[head.index("chosen") :] == "write Sixes         write Grande suite    36.195"
+    assert len(head) == len(line)
+    rich = Ruleset(upper_target=6, upper_bonus=10**6)
+    start = turns(only_open("SIXES CHANCE", {}, ruleset=rich), "66666")
+    analysis = analyse(written(start, "CHANCE"), OnlyNow(rich))
+    head, line, _ = str(analysis).splitlines()
+    assert line.endswith("write Chance        write Sixes    1000000.000")
+    assert len(head) == len(line)
+
+
 # What is refused.
+
+
+def test_a_sheet_that_no_dice_give_is_named() -> None:
+    start = Game([Sheet(), Sheet.of({Box.TWOS: 3})], 0)
+    record = written(start, "12345 CHANCE 12345 CHANCE")
+    with pytest.raises(
+        ValueError, match=r"the upper section sums to 3, which no.*\(seat 1, entry 3\)"
+    ):
+        analyse(record)
+    # A ruleset is that of all sheets.
+    with pytest.raises(ValueError, match=r"solves any ruleset$"):
+        analyse(record, OnlyNow(FREE_JOKER_ALSO_AFTER_SACRIFICE))
 
 
 def test_a_record_that_breaks_the_rules_is_refused_where_it_does() -> None:
@@ -201,7 +227,7 @@ class OnlyNow(Adviser):
     """A solution of another ruleset: nothing comes later."""
 
     @override
-    def value(self, mask: int, lower: int, upper: int) -> float:
+    def _value(self, mask: int, lower: int, upper: int) -> float:
         return 0.0
 
 

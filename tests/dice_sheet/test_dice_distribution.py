@@ -1,5 +1,7 @@
 """How totals spread from a sheet near its end, and what a distribution answers."""
 
+import copy
+import pickle
 import re
 from fractions import Fraction
 from random import Random
@@ -97,6 +99,48 @@ def test_questions() -> None:
     assert SMALL.chance_of_beating(40) == 0
     assert SMALL.chance_of_penta == 0
     assert repr(SMALL) == "<Distribution: mean 22.500, deviation 10.897>"
+
+
+def test_the_whole_share_is_the_greatest_total_however_unlikely() -> None:
+    rare = Distribution({10: 1 - 1e-15, 1575: 1e-15}, {}, {0: 1.0}, 0.0)
+    assert rare.quantile(1) == rare.quantile(1.0) == 1575
+    assert rare.quantile(0.999) == 10
+    # What is less may be off by rounding.
+    tenths = Distribution(dict.fromkeys(range(10), 0.1), {}, {0: 1.0}, 0.0)
+    assert [tenths.quantile(number / 10) for number in range(1, 11)] == list(range(10))
+
+
+def test_answers_are_floats() -> None:
+    answers = [
+        SMALL.chance_of_beating(40),
+        SMALL.chance_of_at_least(41),
+        SMALL.chance_of_penta,
+        SMALL.mean_of(Box.PENTA),
+        SMALL.mean_of_penta_bonuses,
+        solved(QUICK).distribution(ONLY_PENTA).chance_of_beating(10**9),
+    ]
+    assert [type(answer) for answer in answers] == [float] * len(answers)
+
+
+def test_nothing_in_it_can_be_changed() -> None:
+    given = {10: 0.5, 20: 0.5}
+    spread = Distribution(given, {Box.PENTA: given}, given, 0.0)
+    given[10] = 7.0
+    assert spread.totals == spread.boxes[Box.PENTA] == spread.penta_bonuses == {10: 0.5, 20: 0.5}
+    for chances in (spread.totals, spread.boxes, spread.boxes[Box.PENTA], spread.penta_bonuses):
+        with pytest.raises(TypeError, match="item assignment"):
+            chances[10] = 1.0  # type: ignore[index]
+        assert not hasattr(chances, "update")
+    assert repr(spread.totals) == "{10: 0.5, 20: 0.5}"
+    assert len(spread.totals) == 2
+
+
+def test_it_can_be_pickled_and_copied() -> None:
+    spread = solved(QUICK).distribution(ONLY_PENTA)
+    for again in (pickle.loads(pickle.dumps(spread)), copy.deepcopy(spread)):
+        assert again.totals == spread.totals
+        assert again.boxes == spread.boxes
+        assert repr(again) == repr(spread)
 
 
 def test_wrong_questions() -> None:

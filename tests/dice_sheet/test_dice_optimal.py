@@ -194,7 +194,7 @@ class Nudged(Adviser):
         self._step = step
 
     @override
-    def value(self, mask: int, lower: int, upper: int) -> float:
+    def _value(self, mask: int, lower: int, upper: int) -> float:
         return self._step if mask == 1 else 0.0
 
 
@@ -258,9 +258,13 @@ def test_a_choice_is_found_by_any_action_that_comes_to_it() -> None:
 @pytest.mark.parametrize(
     ("action", "message"),
     [
-        (Write(Box.CHANCE), "write Chance is not allowed with 4, 4, 4, 4 and 4 after roll 3"),
-        (Keep((0,)), "keep 0 is not allowed with 4, 4, 4, 4 and 4 after roll 3"),
-        (Keep(range(5)), "keep 0 1 2 3 4 is not allowed with"),
+        (
+            Write(Box.CHANCE),
+            r"write Chance is not allowed with 4, 4, 4, 4 and 4 after roll 3: five 4s.* \(D9\)",
+        ),
+        (Write(Box.PENTA), r"after roll 3: Penta is written already: 50 \(D3\)"),
+        (Keep((0,)), r"after roll 3: after 3 rolls a box is to be written \(D1\)"),
+        (Keep(range(5)), r"keep 0 1 2 3 4 is not allowed with.*\(D1\)"),
     ],
 )
 def test_what_is_not_allowed_is_no_choice(action: PlayerAction, message: str) -> None:
@@ -269,9 +273,43 @@ def test_what_is_not_allowed_is_no_choice(action: PlayerAction, message: str) ->
         advice.loss(action)
 
 
-def test_what_is_no_action_is_no_choice() -> None:
-    with pytest.raises(TypeError, match="action must be a Keep, not Roll"):
-        advise(Sheet(), dice("44444"), 1).choice(Roll((1, 2)))  # type: ignore[arg-type]
+def test_D2_keeping_all_five_dice_is_no_roll() -> None:
+    with pytest.raises(ValueError, match=r"after roll 1: keeping all five dice is no.*\(D2\)"):
+        advise(Sheet(), dice("44444"), 1).loss(Keep(range(5)))
+
+
+@pytest.mark.parametrize("action", [Roll((1, 2)), None, "keep 0", Box.ACES])
+def test_what_is_no_action_is_no_choice(action: object) -> None:
+    with pytest.raises(TypeError, match="action must be Keep or Write, not"):
+        advise(Sheet(), dice("44444"), 1).choice(action)  # type: ignore[arg-type]
+
+
+def test_advice_knows_its_sheet() -> None:
+    sheet = Sheet.of({Box.PENTA: 50})
+    assert advise(sheet, dice("44444"), 3).sheet is sheet
+
+
+def test_a_great_total_does_not_swamp_the_differences() -> None:
+    poor, rich = (only_open("SIXES ACES", {Box.PENTA: 50}, bonus) for bonus in (0, 10**17))
+    for thrown in ("66661", "11126", "12345"):
+        for rolls in (1, 3):
+            here, there = (advise(sheet, dice(thrown), rolls) for sheet in (poor, rich))
+            assert [choice.action for choice in here.choices] == [
+                choice.action for choice in there.choices
+            ]
+            assert [choice.loss for choice in here.choices] == [
+                choice.loss for choice in there.choices
+            ]
+            assert computer_box(rich, dice(thrown)) is here.best_box
+
+
+def test_columns_do_not_run_together() -> None:
+    house = evolve(PENTADICE, upper_target=6, upper_bonus=10**6)
+    advice = nearly(only_open("SIXES GRANDE_SUITE", ruleset=house), dice("12346"), 3)
+    first, *lines = str(advice).splitlines()
+    assert first == "1 2 3 4 6, roll 3 of 3"
+    assert all(len(line.split("  ")) > 2 for line in lines)
+    assert len({len(line) for line in lines}) == 1
 
 
 def test_advice_as_text() -> None:
@@ -341,6 +379,37 @@ def test_D7_by_any_ruleset_what_is_missing_to_the_upper_bonus_counts(
             choice.action for choice in there.choices
         ]
         assert here.expected - ours.total == pytest.approx(there.expected - theirs.total, abs=1e-9)
+
+
+UP_TO_FIVES: Final = dict(zip(BOXES, (3, 6, 9, 12, 15), strict=False))
+
+
+@pytest.mark.parametrize("house", [Ruleset(upper_bonus=0), Ruleset(upper_target=76)])
+def test_the_computer_does_not_hope_for_what_is_not_paid_or_out_of_reach(house: Ruleset) -> None:
+    sheet = only_open("SIXES BRELAN", UP_TO_FIVES, ruleset=house)
+    # 30 both, and Brelan may still take any three alike.
+    assert computer_box(sheet, dice("66666")) is Box.SIXES
+    # By the default rules 15 more points are a hope, with 76 more than can be.
+    lost = nearly(sheet, dice("11122"), 3)
+    plain = only_open("SIXES BRELAN")
+    exact = advise(plain, dice("11122"), 3)
+    assert [choice.expected - sheet.total for choice in lost.choices] == pytest.approx(
+        [choice.expected - plain.total for choice in exact.choices]
+    )
+
+
+@pytest.mark.parametrize("held", [{}, {Box.ACES: 5}, UP_TO_FIVES], ids=["empty", "Aces", "Sixes"])
+def test_hope_grows_with_the_bonus_and_falls_with_the_target(held: dict[Box, int]) -> None:
+    def worth(upper_bonus: int = 35, upper_target: int = 63) -> float:
+        house = Ruleset(upper_bonus=upper_bonus, upper_target=upper_target)
+        sheet = Sheet.of(held, ruleset=house)
+        return nearly(sheet, dice("23446"), 2).expected - sheet.total
+
+    bonuses = [worth(upper_bonus=bonus) for bonus in (0, 1, 10, 34, 35, 36, 60, 300, 10**6)]
+    assert all(less < more for less, more in pairwise(bonuses))
+    targets = [worth(upper_target=target) for target in (50, 57, 62, 63, 64, 70, 75, 10**6)]
+    assert all(more >= less - 1e-9 for more, less in pairwise(targets))
+    assert targets[-1] == pytest.approx(bonuses[0])
 
 
 def test_the_computer_plays_by_the_rules_of_any_house() -> None:

@@ -1,5 +1,6 @@
 """Solving: what it gives for the last boxes, what it counts, and how it answers mistakes."""
 
+import pickle
 import re
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from pentadice import BOXES, PENTADICE, Box, Keep, Ruleset, Sheet, score
 from pentadice._states import LOWER_STATES, upper_states
 from pentadice._writing import options
 from pentadice.box import FACES, UPPER
+from pentadice.optimal import table
 from pentadice.solver import solve
 from solved_dice import QUICK, ending, naive_sheet, one_box_solved, solved
 
@@ -138,6 +140,36 @@ def test_values_of_a_mask() -> None:
     assert values[0, 0] == 0
     everything = solved(QUICK).values(63)[-1, 0]
     assert everything == solved(QUICK).expected_total(Sheet(ruleset=QUICK))
+
+
+def test_values_cannot_be_changed() -> None:
+    for solution in (solved(QUICK), pickle.loads(pickle.dumps(solved(QUICK)))):
+        values = solution.values(63)
+        with pytest.raises(ValueError, match="read-only"):
+            values[0, 0] = 1
+        assert values[-1, 0] == solution.value(63, 191, 0)
+        with pytest.raises(AttributeError):
+            solution.ruleset = PENTADICE  # type: ignore[misc]
+    with pytest.raises(ValueError, match="read-only"):
+        solved(QUICK).values(63).base[0, 0] = 1
+
+
+def test_values_are_of_masks_and_states_that_there_are() -> None:
+    for wrong in (-1, 64):
+        with pytest.raises(ValueError, match=f"mask must be from 0 to 63, not {wrong}"):
+            solved(QUICK).values(wrong)
+    for other in ("a", True, None):
+        with pytest.raises(TypeError, match="mask must be an integer"):
+            solved(QUICK).values(other)  # type: ignore[arg-type]
+    for adviser in (solved(QUICK), table()):
+        with pytest.raises(ValueError, match="mask must be from 0 to 63, not -1"):
+            adviser.value(-1, 0, 0)
+        with pytest.raises(ValueError, match="lower must be from 0 to 191, not 192"):
+            adviser.value(0, 192, 0)
+        with pytest.raises(ValueError, match="upper must be from 0 to 0, not 1"):
+            adviser.value(63, 0, 1)
+        with pytest.raises(TypeError, match="upper must be an integer"):
+            adviser.value(63, 0, 0.0)  # type: ignore[arg-type]
 
 
 def test_repr() -> None:

@@ -3,12 +3,18 @@
 from random import Random
 
 import attrs
+import numpy as np
 import pytest
 
 from naive_dice_endings import naive_chance, naive_expected_total
 from pentadice import BONUS_WITHOUT_JOKER, BOXES, PENTADICE, Box, Ruleset, Sheet
+from pentadice._flow import writings
+from pentadice._states import LOWER_STATES, upper_states
+from pentadice._steps import LAYERS, NOWHERE, Afterwards, UpperSteps
+from pentadice.box import UPPER
 from pentadice.chase import Chase
 from pentadice.distribution import Distribution
+from pentadice.optimal import table
 from simulated_dice import Games
 from solved_dice import RULES, ending, naive_sheet, solved
 
@@ -21,6 +27,13 @@ TOTALS = {
     BONUS_WITHOUT_JOKER: 253.970241,
     attrs.evolve(BONUS_WITHOUT_JOKER, penta_bonus=0): 245.870775,
 }
+COMPUTER = {
+    attrs.evolve(BONUS_WITHOUT_JOKER, penta_bonus=0): (245.871, 245.563),
+    attrs.evolve(PENTADICE, upper_bonus=0): (237.777, 237.753),
+    attrs.evolve(PENTADICE, upper_bonus=50): (265.242, 265.095),
+    attrs.evolve(PENTADICE, upper_target=70): (242.556, 242.499),
+}
+"""What the best play comes to, and that of the computer."""
 MEANS = {
     Box.ACES: 1.883,
     Box.TWOS: 5.281,
@@ -47,6 +60,40 @@ def spread() -> Distribution:
 def test_expected_totals(ruleset: Ruleset) -> None:
     total = solved(ruleset).expected_total(Sheet(ruleset=ruleset))
     assert total == pytest.approx(TOTALS[ruleset], abs=1e-6)
+
+
+def computer_total(ruleset: Ruleset) -> float:
+    """The expected total of an empty sheet that the computer plays."""
+    uppers = upper_states(ruleset)
+    to_come = table().house.to_come(ruleset)
+    thought = [np.full((NOWHERE + 1, len(sums)), -np.inf) for sums in uppers]
+    for mask, sums in enumerate(uppers):
+        for upper, place in sums.items():
+            for row, (lower, penta) in enumerate(LOWER_STATES):
+                thought[mask][row, place] = to_come(mask | lower << len(UPPER), upper, penta)
+    steps = UpperSteps(ruleset, uppers)
+    true = [np.full_like(values, -np.inf) for values in thought]
+    for mask, sums in enumerate(uppers):
+        for layer in LAYERS:
+            if not mask and not layer.open_boxes:
+                true[mask][layer.rows] = 0
+                continue
+            width = (layer.rows.stop - layer.rows.start) * len(sums)
+            written, chances = writings(ruleset, Afterwards(steps, thought, mask, layer), width)
+            after = Afterwards(steps, true, mask, layer)
+            total = np.zeros(width)
+            for writing, chance in zip(written, chances, strict=True):
+                total += chance * np.where(chance > 0, after.worth(*writing), 0)
+            true[mask][layer.rows] = total.reshape(-1, len(sums))
+    return float(true[-1][NOWHERE - 1, 0])
+
+
+@pytest.mark.parametrize("ruleset", COMPUTER)
+def test_what_the_computer_loses_by_the_rules_of_a_house(ruleset: Ruleset) -> None:
+    best, computer = COMPUTER[ruleset]
+    empty = Sheet(ruleset=ruleset)
+    assert solved(ruleset).expected_total(empty) == pytest.approx(best, abs=5.1e-4)
+    assert computer_total(ruleset) == pytest.approx(computer, abs=5.1e-4)
 
 
 @pytest.mark.parametrize("rule", RULES)
