@@ -1,10 +1,24 @@
 """The deal that is sampled is the standard library's shuffle, quicker; and what a tile fits."""
 
+import copy
 from random import Random
 
 import pytest
 
-from fiveup import FIVE_UP, SPOTS, TILES, Deal, Lots, Match, Tile, apply, new_match, sample_chance
+from fiveup import (
+    FIVE_UP,
+    SPOTS,
+    TILES,
+    Deal,
+    Lots,
+    Match,
+    Place,
+    Tile,
+    apply,
+    legal_actions,
+    new_match,
+    sample_chance,
+)
 
 
 def before_the_deal() -> Match:
@@ -26,6 +40,13 @@ def test_a_generator_with_a_shuffle_of_its_own_is_asked_for_it() -> None:
             """Leave everything in order."""
 
     assert sample_chance(before_the_deal(), Sorted()) == Deal(TILES)
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_a_copy_goes_on_though_it_was_not_asked_for_its_actions(known: bool) -> None:
+    match = apply(before_the_deal(), Deal(TILES))
+    action = legal_actions(match)[0] if known else Place(TILES[0])
+    assert apply(copy.copy(match), action) == apply(match, action)
 
 
 @pytest.mark.parametrize("tile", TILES, ids=str)

@@ -23,8 +23,10 @@ from fiveup import (
     describe,
     format_record,
     new_match,
+    parse_action,
     parse_record,
     replay,
+    set_up,
     verify,
 )
 from text_use import check_findings, referee_cases, told
@@ -188,3 +190,15 @@ def test_a_finding_is_a_value() -> None:
     with pytest.raises(TypeError, match="written must be an integer, not 'a'"):
         evolve(finding, written=odd)
     assert verify(Record(new_match(EXACT_61, 3))) == ()
+
+
+def test_an_action_out_of_turn_after_a_win_that_nobody_saw() -> None:
+    start = set_up(EXACT_61, ["5|5 5|6 1|2", "3|5 2|2"], "", scores=(295, 0), seat=0)
+    texts = ((0, "5|5"), (0, "5|6@5|5.cA"), (1, "3|5@5|5.cB"))
+    entries = [Entry(seat, parse_action(text)) for seat, text in texts]
+    assert [str(finding) for finding in verify(Record(start, entries))] == [
+        (
+            "entry 1: E2: 5|6@5|5.cA is not allowed: the match is over: side 0 has won; "
+            "what follows is judged as if it went on"
+        )
+    ]
