@@ -13,7 +13,7 @@ from typing import Final
 
 from attrs import frozen
 
-from _rulings.testing import Line
+from _rulings.engine_testing import Line
 from fiveup import (
     Action,
     Deal,

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import fiveup
 from _rulings.arguments import check_tuple, check_type
+from _rulings.engine_testing import Comparison, Rules
+from _rulings.engine_testing import check_engine as _check_engine
 from _rulings.testing import (
-    Comparison,
     Plan,
-    Rules,
     at,
     check_copies,
     check_legality,
@@ -27,7 +27,6 @@ from _rulings.testing import (
     planned,
     require,
 )
-from _rulings.testing import check_engine as _check_engine
 from _rulings.testing import check_policy as _check_policy
 from _rulings.testing import check_record as _check_record
 from fiveup import (

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
+from _rulings.engine_testing import Line
 from _rulings.sentence import listed
-from _rulings.testing import Line
 from pentadice import (
     BOXES,
     UPPER,

@@ -13,16 +13,15 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pentadice
 from _rulings.arguments import check_tuple, check_type
+from _rulings.engine_testing import Comparison, Rules
+from _rulings.engine_testing import check_engine as _check_engine
 from _rulings.testing import (
-    Comparison,
-    Rules,
     at,
     check_refused,
     check_state,
     planned,
     require,
 )
-from _rulings.testing import check_engine as _check_engine
 from _rulings.testing import check_policy as _check_policy
 from _rulings.testing import check_record as _check_record
 from pentadice import (
