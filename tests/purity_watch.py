@@ -20,7 +20,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NoReturn
 
-WATCHED = ("open", "os", "socket", "subprocess")
+WATCHED = ("import", "open", "os", "socket", "subprocess")
 """Audit events of these names, and those whose names begin with one of them and a dot."""
 
 ADAPTERS = ("openspiel", "pettingzoo")
@@ -72,6 +72,7 @@ def main(report: str, package: str, use: str, *folders: str) -> None:
     importlib.import_module("attrs")
     importlib.import_module("typing_extensions")
     importlib.import_module("numpy.ma")  # which numpy imports when it needs it
+    random.Random("a text")  # since Python 3.13 the module that hashes it is imported only then
     # The strategies stand on it; it looks at the clock, and would import the packages.
     os.environ["HYPOTHESIS_NO_PLUGINS"] = "1"
     importlib.import_module("hypothesis")

@@ -74,7 +74,7 @@ def test_nothing_is_found_where_nothing_is_planted(tmp_path: Path) -> None:
     [
         ("", "open(__file__).close()", "open "),
         ("from pathlib import Path", "Path('new').write_text('')", "open "),
-        ("", "import colorsys", "open "),
+        ("", "import colorsys", "import "),
         ("import os", "os.listdir()", "os.listdir "),
         ("import os", "os.mkdir('new')", "os.mkdir "),
         ("import os", "os.system('')", "os.system "),
