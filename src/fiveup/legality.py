@@ -58,9 +58,7 @@ def legal_actions(state: State, seat: int | None = None) -> tuple[PlayerAction, 
     hand = round_.hand or ()
     if round_.drawn is not None:
         hand = (round_.drawn,) if round_.drawn in hand else ()
-    if placements := _placements(hand, round_.layout):
-        return placements
-    return _DRAW_ONLY if round_.boneyard_size > state.ruleset.sleeping else _PASS_ONLY
+    return turn_actions(hand, round_.layout, round_.boneyard_size > state.ruleset.sleeping)
 
 
 def _legal_now(match: Match) -> tuple[PlayerAction, ...]:
@@ -74,13 +72,13 @@ def _legal_now(match: Match) -> tuple[PlayerAction, ...]:
     hand = round_.hands[seat]
     if drawn is not None:
         hand = (drawn,) if drawn in hand else ()
-    if placements := _placements(hand, round_.layout):
-        return placements
-    return _DRAW_ONLY if len(round_.boneyard) > match.ruleset.sleeping else _PASS_ONLY
+    return turn_actions(hand, round_.layout, len(round_.boneyard) > match.ruleset.sleeping)
 
 
-def _placements(hand: tuple[Tile, ...], layout: Layout) -> tuple[PlayerAction, ...]:
-    """List the placements of a hand, by action code (R6, R8)."""
+def turn_actions(
+    hand: tuple[Tile, ...], layout: Layout, can_draw: bool
+) -> tuple[PlayerAction, ...]:
+    """List what can be done with a hand, by action code: its placements, or a draw, or a pass."""
     mask = layout.spot_mask
     if not mask and not layout.placements:
         return tuple(sorted([_LEADS[tile.index] for tile in hand], key=_by_code))
@@ -95,6 +93,8 @@ def _placements(hand: tuple[Tile, ...], layout: Layout) -> tuple[PlayerAction, .
                 bit = fits & -fits
                 found.append(placements[bit])
                 fits ^= bit
+    if not found:
+        return _DRAW_ONLY if can_draw else _PASS_ONLY
     if len(found) > 1:
         found.sort(key=_by_code)
     return tuple(found)

@@ -39,8 +39,8 @@ class MatchDraft(Progress[Round]):
         "winner",
     )
 
-    # What `legal_actions` found, once it was asked. It is no part of the value: equality, text,
-    # pickles and copies do without.
+    # The legal actions; None if nobody has asked for them since a constructor made the match. They
+    # are no part of the value: equality, text, pickles and copies do without.
     _legal: tuple[PlayerAction, ...] | None
 
 
@@ -158,8 +158,12 @@ def unchecked_match(
     log: tuple[LogEntry, ...],
     ply: int,
     events: tuple[Event, ...],
+    legal: tuple[PlayerAction, ...] = (),
 ) -> Match:
-    """Make a match of values that are right by construction: nothing is checked."""
+    """Make a match of values that are right by construction: nothing is checked.
+
+    ``legal`` is what the seat to move may do.
+    """
     draft: Any = MatchDraft()
     draft.ruleset = ruleset
     draft.players = players
@@ -172,7 +176,7 @@ def unchecked_match(
     draft.log = log
     draft.ply = ply
     draft.events = events
-    draft._legal = None
+    draft._legal = legal
     draft.__class__ = Match
     match: Match = draft
     return match

@@ -164,8 +164,9 @@ def _main_form(
         if seat != out:
             side = seat % sides
             before = standing[side]
-            standing[side] = after = before - nearest_five(left)
-            events.append(_scored("P2", side, seat, _deduction(seat, left), before, after))
+            parts = _deduction(seat, left)
+            standing[side] = after = before + parts[0].points
+            events.append(_scored("P2", side, seat, parts, before, after))
     return events, tuple(standing)
 
 

@@ -21,8 +21,8 @@ from fiveup.event import (
     RoundOverDraft,
 )
 from fiveup.layout import NO_TILES, Layout, extended
-from fiveup.legality import legal_actions, why_illegal
-from fiveup.match import LogEntry, Match, unchecked_match
+from fiveup.legality import legal_actions, turn_actions, why_illegal
+from fiveup.match import LogEntry, Match, MatchDraft, unchecked_match
 from fiveup.round import Round, RoundDraft, any_fits
 from fiveup.ruleset import Settlement
 from fiveup.settlement import credit, is_won_exactly, placement_parts, settle_pips
@@ -64,19 +64,17 @@ def apply(match: Match, action: Action, seat: int | None = None) -> Match:
         refusal = why_illegal(match, action, seat)
         if refusal is not None:
             raise IllegalAction(refusal)
-    match action:
-        case Place():
-            return _place(match, action)
-        case Draw():
-            return _draw(match, action)
-        case Pass():
-            return _pass(match, action)
-        case Lots():
-            return _cast(match, action)
-        case Deal():
-            return _deal(match, action)
-        case _:
-            assert_never(action)
+    if isinstance(action, Place):
+        return _place(match, action)
+    if isinstance(action, Draw):
+        return _draw(match, action)
+    if isinstance(action, Pass):
+        return _pass(match, action)
+    if isinstance(action, Lots):
+        return _cast(match, action)
+    if isinstance(action, Deal):
+        return _deal(match, action)
+    assert_never(action)
 
 
 def _cast(match: Match, lots: Lots) -> Match:
@@ -108,19 +106,9 @@ def _deal(match: Match, deal: Deal) -> Match:
     assert leader is not None  # the constructor sees to it
     hands = tuple([deal.tiles[seat * size : (seat + 1) * size] for seat in range(players)])
     boneyard = deal.tiles[players * size :]
-    return unchecked_match(
-        match.ruleset,
-        players,
-        match.scores,
-        leader,
-        (),
-        match.extra_rounds,
-        None,
-        _round(hands, boneyard, NO_TILES, leader),
-        ((None, deal),),
-        match.ply + 1,
-        (_dealt(leader, size, len(boneyard)),),
-    )
+    events = (_dealt(leader, size, len(boneyard)),)
+    log = ((None, deal),)
+    return _in_play(match, log, hands, boneyard, NO_TILES, leader, None, match.scores, events)
 
 
 def _place(match: Match, place: Place) -> Match:
@@ -144,30 +132,20 @@ def _place(match: Match, place: Place) -> Match:
     laid.__class__ = Laid
     events: tuple[Event, ...] = (laid,)
     if not left:
-        finished = _round(hands, boneyard, layout)
+        finished = _finished(hands, boneyard, layout)
         return _settle(match, (seat, place), finished, scores, events, out=seat, last=award)
     if award:
         event, scores = credit(ruleset, "R20", seat, placement_parts(award), award, scores)
         events = (laid, event)
         if is_won_exactly(ruleset, scores):  # in mid-round: no settlement, no hands shown (E2, R4)
-            finished = _round(hands, boneyard, layout)
+            finished = _finished(hands, boneyard, layout)
             return _win(match, (seat, place), finished, scores, events, "E2")
     if len(boneyard) <= ruleset.sleeping and not _anybody_can_place(hands, layout):
-        finished = _round(hands, boneyard, layout)
+        finished = _finished(hands, boneyard, layout)
         return _settle(match, (seat, place), finished, scores, events)
-    return unchecked_match(
-        ruleset,
-        match.players,
-        scores,
-        match.leader,
-        (),
-        match.extra_rounds,
-        None,
-        _round(hands, boneyard, layout, (seat + 1) % match.players),
-        (*match.log, (seat, place)),
-        match.ply + 1,
-        events,
-    )
+    turn = (seat + 1) % match.players
+    log = (*match.log, (seat, place))
+    return _in_play(match, log, hands, boneyard, layout, turn, None, scores, events)
 
 
 def _draw(match: Match, draw: Draw) -> Match:
@@ -185,10 +163,10 @@ def _draw(match: Match, draw: Draw) -> Match:
     fits = any_fits((tile,), layout.spot_mask)
     events = (_drew(seat, tile, fits),)
     if len(boneyard) <= match.ruleset.sleeping and not _anybody_can_place(hands, layout):
-        finished = _round(hands, boneyard, layout)
+        finished = _finished(hands, boneyard, layout)
         return _settle(match, (seat, draw), finished, match.scores, events)
-    went_on = _round(hands, boneyard, layout, seat, tile if fits else None)
-    return _without_points(match, (seat, draw), went_on, events)
+    log, drawn = (*match.log, (seat, draw)), tile if fits else None
+    return _in_play(match, log, hands, boneyard, layout, seat, drawn, match.scores, events)
 
 
 def _pass(match: Match, action: Pass) -> Match:
@@ -199,29 +177,10 @@ def _pass(match: Match, action: Pass) -> Match:
     assert seat is not None
     events = (_passed(seat),)
     if not _anybody_can_place(hands, layout):
-        finished = _round(hands, boneyard, layout)
+        finished = _finished(hands, boneyard, layout)
         return _settle(match, (seat, action), finished, match.scores, events)
-    went_on = _round(hands, boneyard, layout, (seat + 1) % match.players)
-    return _without_points(match, (seat, action), went_on, events)
-
-
-def _without_points(
-    match: Match, entry: LogEntry, round_: Round, events: tuple[Event, ...]
-) -> Match:
-    """Make the match after a draw or a pass that does not end the round."""
-    return unchecked_match(
-        match.ruleset,
-        match.players,
-        match.scores,
-        match.leader,
-        (),
-        match.extra_rounds,
-        None,
-        round_,
-        (*match.log, entry),
-        match.ply + 1,
-        events,
-    )
+    log, turn = (*match.log, (seat, action)), (seat + 1) % match.players
+    return _in_play(match, log, hands, boneyard, layout, turn, None, match.scores, events)
 
 
 def _anybody_can_place(hands: tuple[tuple[Tile, ...], ...], layout: Layout) -> bool:
@@ -246,7 +205,7 @@ def _settle(
     """Settle a finished round; then the match is won, or the next round begins (R7, P5, E2)."""
     settled, scores, result = settle_pips(match.ruleset, round_.pips, out, last, scores)
     hands = round_.hands
-    round_ = _round(hands, round_.boneyard, round_.layout, result=result)
+    round_ = _finished(hands, round_.boneyard, round_.layout, result)
     rule = _ROUND_RULES[match.ruleset.settlement][0 if out is not None else 1]
     over: Any = RoundOverDraft()
     over.rule = rule
@@ -300,6 +259,47 @@ def _win(
 # out, and drafts are filled in.
 
 
+def _in_play(
+    match: Match,
+    log: tuple[LogEntry, ...],
+    hands: tuple[tuple[Tile, ...], ...],
+    boneyard: tuple[Tile, ...],
+    layout: Layout,
+    seat: int,
+    drawn: Tile | None,
+    scores: tuple[int, ...],
+    events: tuple[Event, ...],
+) -> Match:
+    """Make the match after a deal, or after an action that does not end the round."""
+    ruleset = match.ruleset
+    draft: Any = MatchDraft()
+    draft.ruleset = ruleset
+    draft.players = match.players
+    draft.scores = scores
+    draft.leader = match.leader
+    draft.candidates = ()
+    draft.extra_rounds = match.extra_rounds
+    draft.winner = None
+    draft.log = log
+    draft.ply = match.ply + 1
+    draft.events = events
+    draft._legal = turn_actions(
+        hands[seat] if drawn is None else (drawn,), layout, len(boneyard) > ruleset.sleeping
+    )
+    round_: Any = RoundDraft()
+    round_.hands = hands
+    round_.boneyard = boneyard
+    round_.layout = layout
+    round_.seat = seat
+    round_.drawn = drawn
+    round_.result = None
+    round_.__class__ = Round
+    draft.round = round_
+    draft.__class__ = Match
+    after: Match = draft
+    return after
+
+
 def _after(
     match: Match,
     entry: LogEntry,
@@ -328,22 +328,19 @@ def _after(
     )
 
 
-def _round(
+def _finished(
     hands: tuple[tuple[Tile, ...], ...],
     boneyard: tuple[Tile, ...],
     layout: Layout,
-    seat: int | None = None,
-    drawn: Tile | None = None,
     result: Result | None = None,
 ) -> Round:
-    """Make a round with a seat to move, or a finished one."""
+    """Make a finished round, settled if it has a result."""
     draft: Any = RoundDraft()
     draft.hands = hands
     draft.boneyard = boneyard
     draft.layout = layout
-    draft.seat = seat
-    draft.drawn = drawn
+    draft.seat = draft.drawn = None
     draft.result = result
     draft.__class__ = Round
-    round_: Round = draft
-    return round_
+    finished: Round = draft
+    return finished
