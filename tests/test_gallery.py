@@ -50,14 +50,18 @@ def test_no_class_can_be_a_prefix() -> None:
             Look(THEME, "auto", name, 20)
 
 
-def test_all_classes_are_in_the_table() -> None:
-    table = set(re.findall(r"`([a-z]+)`", GALLERY.partition("| class |")[2]))
+@pytest.mark.parametrize(
+    ("family", "unseen"), [("fiveup", {"times"}), ("pentadice", {"blank", "free", "won"})]
+)
+def test_all_classes_are_in_the_table(family: str, unseen: set[str]) -> None:
+    """``unseen`` are those of which the gallery has no picture."""
+    table = GALLERY.partition(f"each behind `{family}-`, are:\n\n")[2].partition("\n\n")[0]
+    told = set(re.findall(r"`([a-z]+)`", table))
     used = {
-        name.removeprefix("fiveup-")
+        name.removeprefix(f"{family}-")
         for picture in PICTURES
         for names in re.findall(r'class="([^"]+)"', picture)
         for name in names.split()
-        if name.startswith("fiveup-")
+        if name.startswith(f"{family}-")
     }
-    assert used <= table
-    assert table - used <= {"times"}
+    assert used == told - unseen

@@ -9,9 +9,16 @@ from _rulings.arguments import check_type
 from _rulings.fields import of_type
 from _rulings.sentence import quoted
 
+_NUMBER: Final = r"[+-]?(?:[0-9]{1,9}(?:\.[0-9]{1,9})?|\.[0-9]{1,9})(?:%|deg|g?rad|turn)?"
+_OLD: Final = rf" *{_NUMBER}(?: *, *{_NUMBER}){{2,3}} *"
+_PART: Final = rf"(?:{_NUMBER}|none)"
+_NEW: Final = rf" *{_PART}(?: +{_PART}){{2}}(?: */ *{_PART})? *"
+_SPACE: Final = r"srgb(?:-linear)?|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz(?:-d50|-d65)?"
 _COLOUR: Final = re.compile(
     r"#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})"
-    r"|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([0-9a-z.,%/ +-]{1,40}\)",
+    rf"|(?:rgba?|hsla?)\((?:{_OLD}|{_NEW})\)"
+    rf"|(?:hwb|lab|lch|oklab|oklch)\({_NEW}\)"
+    rf"|color\( *(?:{_SPACE}) {_NEW}\)",
     re.ASCII | re.IGNORECASE,
 )
 _NAMES: Final = """

@@ -28,27 +28,34 @@ def record_frames(
     """Give the frame of the start, and then one for each entry.
 
     ``steps`` are what became of the entries. ``picture`` draws a state for the frame of a number,
-    and ``events`` says what led to it.
+    and ``events`` says what led to it. An entry after which the game cannot be followed shows the
+    last state that was.
     """
     names = (f"seat {seat}: {isolated(name)}" for seat, name in enumerate(record.names) if name)
     tags = (f"{name}: {isolated(text)}" for name, text in record.tags)
     remarks = tuple(record.comment.splitlines())
     yield Frame(picture(record.start, 0), "Start", (*names, *tags), remarks)
+    last = record.start
     for step, entry in zip(steps, record.entries, strict=True):
         after = step.after
-        seen = "" if after is None else picture(after, step.entry + 1)
-        lines = () if after is None else tuple(events(after))
+        last = last if after is None else after
+        lines = (_BEFORE,) if after is None else tuple(events(after))
         if entry.claims:
             lines += (f"written: {_claims(entry)}",)
         faults = tuple(_faults(step.findings, lines))
         if after is None and not faults:
             faults = (_LOST,)
         yield Frame(
-            seen, _heading(entry, record.names), lines, tuple(entry.comment.splitlines()), faults
+            picture(last, step.entry + 1),
+            _heading(entry, record.names),
+            lines,
+            tuple(entry.comment.splitlines()),
+            faults,
         )
 
 
 _LOST: Final = "not judged: after what was written before, the game cannot be followed here"
+_BEFORE: Final = "the picture is of what was before"
 
 
 def _heading(entry: BaseEntry[Any], names: Sequence[str]) -> str:

@@ -53,6 +53,8 @@ _ISOLATED: Final = re.compile(
 )
 _REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"
 _STANDARD_SIDE: Final = 20
+_NARROW: Final = 600  # pixels
+_NO_RULES: Final[Rules] = {}
 
 
 def written(value: float) -> str:
@@ -167,11 +169,13 @@ class Look:
         rules: Rules,
         title: str,
         description: str,
+        narrow: Rules = _NO_RULES,
     ) -> str:
         """Write a picture: its content on the paper, framed by ``box`` (left, top, width, height).
 
         The box is in the content's own units, of which 20 are the side of a die or of a half.
-        ``family`` is what all class names begin with, and ``kind`` says which picture it is.
+        ``family`` is what all class names begin with, and ``kind`` says which picture it is. The
+        rules ``narrow``, without colours, hold on a narrow screen.
         """
         left, top, width, height = box
         scale = self.unit / _STANDARD_SIDE
@@ -180,7 +184,7 @@ class Look:
             "svg",
             element("title", escaped(title), id=names[0]),
             element("desc", escaped(description), id=names[1]),
-            element("style", self.style(family, rules)),
+            element("style", self.style(family, rules) + self._when_narrow(family, narrow)),
             element(
                 "rect",
                 class_=f"{family}-paper",
@@ -199,6 +203,14 @@ class Look:
             role="img",
             aria_labelledby=" ".join(names),
         )
+
+    def _when_narrow(self, family: str, rules: Rules) -> str:
+        if not rules:
+            return ""
+        inside = "".join(
+            f".{self.prefix} .{family}-{name}{{{rule}}}" for name, rule in rules.items()
+        )
+        return f"@media (max-width:{_NARROW}px){{{inside}}}"
 
     def style(self, family: str, rules: Rules) -> str:
         """Write the style rules for a family, first with plain colours, then with properties.

@@ -22,6 +22,18 @@ from fiveup._tree import Tree
 _NO_PLAIN: Final = 60.0  # an arm at which no plain tile could lie; with room it is 1 or less
 _NO_DOUBLE: Final = 8.0
 _DISLIKE: Final = 0.3  # of the cost of a pose
+#: How many of the nearest tiles are moved, in how many tries, and by which chance (0: none).
+_AROUND: Final = (
+    (2, 20, 0),
+    (5, 50, 0),
+    (9, 80, 0),
+    (10, 80, 1),
+    (14, 100, 2),
+    (18, 120, 3),
+    (10, 80, 4),
+    (14, 100, 5),
+    (18, 120, 6),
+)
 _CAREFREE: Final = 0.5  # with no more than that, other poses are not looked at
 
 
@@ -167,13 +179,15 @@ def _repaired(tree: Tree, poses: dict[int, Pose]) -> dict[int, Pose]:
     number = len(tree.tiles) - 1
     host = poses[tree.parents[number]]
     near = sorted(range(1, number), key=lambda each: _distance(poses[each], host))
-    for many, tries in ((2, 20), (5, 50), (9, 80)):
+    weights = [1.0] * len(tree.tiles)
+    for many, tries, chance in _AROUND:
         loose = {number, *near[:many]}
         for other in range(1, number):
             if tree.parents[other] in loose:
                 loose.add(other)
         fixed = {other: pose for other, pose in poses.items() if other not in loose}
-        found = rearranged(tree, fixed, poses, tries)
+        wishes = {} if chance else poses
+        found = rearranged(tree, fixed, wishes, weights, tries, chance)
         if found is not None:
             return found
     return laid_anew(tree)

@@ -12,15 +12,22 @@ from fiveup._tree import Tree
 
 _DONE: Final = -1
 _GIVEN_UP: Final = -2
-_TRIES: Final = 150  # in a round; a new one often ends sooner than one that has begun badly
+_TRIES: Final = 100  # in a round; a new one often ends sooner than one that has begun badly
 _ROUNDS: Final = 24  # then it is need
+_OUTWARD: Final = (
+    0.3  # what a half-unit farther from the lead is worth; by chance a pose gets 0 to 1
+)
 
 
 class _Room(NamedTuple):
-    """The poses that a tile may still have, and a mask of the tiles that have taken the others."""
+    """The poses that a tile may still have, and a mask of the tiles that have taken the others.
+
+    ``reach`` is all cells that one of the poses wants.
+    """
 
     poses: list[Pose]
     taken_by: int
+    reach: int
 
 
 _Rooms = dict[int, _Room]
@@ -48,7 +55,7 @@ class _Search:
         if not rooms:
             return _DONE
         number = self._least_free(rooms)
-        poses, conflict = rooms[number]
+        poses, conflict, _ = rooms[number]
         mine = 1 << number
         for pose in self._in_order(number, poses):
             self.tries -= 1
@@ -68,7 +75,7 @@ class _Search:
     def _least_free(self, rooms: _Rooms) -> int:
         sizes, weights = self.tree.sizes, self.weights
         best, least = -1, 0.0
-        for number, (poses, _) in rooms.items():
+        for number, (poses, _, _) in rooms.items():
             if len(poses) < 2:
                 return number
             freedom = len(poses) / ((1 + sizes[number]) * weights[number])
@@ -77,14 +84,15 @@ class _Search:
         return best
 
     def _in_order(self, number: int, poses: list[Pose]) -> list[Pose]:
-        """Sort poses: the one that is wished for, then by chance or by how much they are liked."""
+        """Sort poses: the one wished for, then by chance but outward, or by how they are liked."""
         if len(poses) == 1:
             return poses
         if self.chance:
             order = []
-            for place in range(len(poses)):
+            for place, pose in enumerate(poses):
                 self.chance = self.chance * 1103515245 + 12345 & 0x7FFFFFFF
-                order.append((self.chance >> 8, place))
+                luck = (self.chance >> 8 & 1023) / 1024
+                order.append((luck - _OUTWARD * (abs(pose.x) + abs(pose.y)), place))
             poses = [poses[place] for _, place in sorted(order)]
         else:
             poses = sorted(poses, key=_cost)
@@ -101,17 +109,19 @@ class _Search:
         for other, room in rooms.items():
             if other == number:
                 continue
-            poses = room.poses
+            poses, taken_by, reach = room
+            if not (reach & cells or narrow or parents[other] == parent):
+                after[other] = room
+                continue
             if parents[other] == parent:
                 kept = [p for p in poses if not p.around & cells and p.port != port]
             else:
                 kept = [p for p in poses if not p.zone & cells]
             if narrow:
                 kept = fitting(kept, box)
-            taken_by = room.taken_by
             if len(kept) != len(poses):
                 taken_by = self.everybody if narrow else taken_by | mine
-            after[other] = _Room(kept, taken_by)
+            after[other] = _Room(kept, taken_by, reach)
             if not kept:
                 return self._wiped_out(other, after[other])
         for child in self.tree.children[number]:
@@ -142,7 +152,7 @@ class _Search:
         for other in kin:
             near |= poses[other].cells
         far = occupied ^ poses[host].cells ^ near
-        room = []
+        room, reach = [], 0
         for port, ahead in ways_of(double, host == 0, poses[host].to):
             # Which of the side arms goes to which side is open until one is used.
             if (port == arm or (arm > 1 and port > 1)) and not used >> port & 1:
@@ -153,7 +163,8 @@ class _Search:
                         taken_by |= self._first_in_the_way(pose, host, kin)
                     else:
                         room.append(pose)
-        return _Room(room, taken_by)
+                        reach |= pose.zone
+        return _Room(room, taken_by, reach)
 
     def _first_in_the_way(self, pose: Pose, host: int, kin: set[int]) -> int:
         return next(
@@ -168,14 +179,20 @@ def _cost(pose: Pose) -> float:
 
 
 def rearranged(
-    tree: Tree, fixed: dict[int, Pose], wishes: dict[int, Pose], tries: int
+    tree: Tree,
+    fixed: dict[int, Pose],
+    wishes: dict[int, Pose],
+    weights: list[float],
+    tries: int,
+    chance: int,
 ) -> dict[int, Pose] | None:
     """Lay the tiles that are not fixed, by number; None if that many tries did not do it.
 
     Fixed are the lead and tiles joined to fixed ones. A tile gets the pose wished for it if that
-    can be.
+    can be; the others are tried by ``chance``, if that is not 0. ``weights`` tells which tiles were
+    hard to lay, and is brought up to date.
     """
-    return _searched(tree, fixed, wishes, [1.0] * len(tree.tiles), tries)
+    return _searched(tree, fixed, wishes, weights, tries, chance)
 
 
 def laid_anew(tree: Tree) -> dict[int, Pose]:

@@ -13,6 +13,8 @@ SIDE: Final = 20
 RADIUS: Final = 4.8
 """The radius of a badge: as much as fits between the pips of a six, or beside a tile."""
 
+_LEGIBLE: Final = 280  # as wide a picture has badges that can be read on a screen of 320 pixels
+_MOST_ENLARGED: Final = 1.8  # a badge beside a tile still leaves its pips free, and its neighbour's
 _GAP: Final = 0.5  # what a tile keeps away from its place's border, so that neighbours stay apart
 
 TILE_RULES: Final[Rules] = {
@@ -24,11 +26,21 @@ TILE_RULES: Final[Rules] = {
     "pin": "fill:$piece;stroke:$edge;stroke-width:1",
     "counting .fiveup-pin": "fill:$gain;stroke:$gain",
     "end circle": "fill:$gain",
+    "end rect": "fill:$gain",
     "end text": "fill:$on;font-weight:700",
     "spot rect": "fill:$open",
     "spot text": "fill:$on;font-weight:700",
 }
 """The style of everything here."""
+
+
+def badges_when_narrow(width: float) -> Rules:
+    """Enlarge the badges of a wide picture on a narrow screen, or they would be too small there."""
+    times = min(_MOST_ENLARGED, width / _LEGIBLE)
+    if times <= 1:
+        return {}
+    rule = f"transform-box:fill-box;transform-origin:center;transform:scale({times:.2f})"
+    return {"end": rule, "spot": rule}
 
 
 def face_up(
@@ -97,8 +109,12 @@ def _outline(name: str, x: float, y: float, lying: bool) -> str:
 
 def end_badge(count: int, x: float, y: float, hint: str) -> str:
     """Draw a round badge with what an end counts; ``hint`` says what it means."""
-    circle = element("circle", cx=x, cy=y, r=RADIUS)
-    return _badge("end", circle, str(count), 9 if count < 10 else 6.4, x, y, hint)
+    if count < 10:
+        return _badge("end", element("circle", cx=x, cy=y, r=RADIUS), str(count), 9, x, y, hint)
+    # Of a spinner: two digits have room between the pips if the badge is wider and not so high.
+    wide, high = 1.5 * RADIUS, RADIUS / 1.5
+    ground = element("rect", x=x - wide, y=y - high, width=2 * wide, height=2 * high, rx=high)
+    return _badge("end", ground, str(count), 7.6, x, y, hint)
 
 
 def spot_badge(arm: str, x: float, y: float, hint: str) -> str:

@@ -28,10 +28,11 @@ def record_html(
 
     At the start and after every entry it shows the match with all hands face up, what the action
     caused, what was written and remarked beside it, and what ``verify`` finds there. After an
-    illegal action it goes on as ``verify`` does. With ``page=False`` it is no whole page, but a
-    part that can stand in another. It loads nothing, and without JavaScript it is a list. ``spots``
-    and the look are those of ``match_svg``. Raises ``TypeError`` on wrong types, and ``ValueError``
-    if the mode, the prefix or the unit cannot be, or a layout breaks a rule.
+    illegal action it goes on as ``verify`` does; where that cannot follow the match, the picture is
+    the last one. With ``page=False`` it is no whole page, but a part that can stand in another. It
+    loads nothing, and without JavaScript it is a list. ``spots`` and the look are those of
+    ``match_svg``. Raises ``TypeError`` on wrong types, and ``ValueError`` if the mode, the prefix
+    or the unit cannot be, or a layout breaks a rule.
 
     >>> from fiveup import FIVE_UP, Entry, Lots, new_match
     >>> from fiveup.stepping import record_html

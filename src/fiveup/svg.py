@@ -20,7 +20,7 @@ from _rulings.svg import Look, Mode, text
 from fiveup._svg_layout import draw_layout, layout_words
 from fiveup._svg_marks import MARK_RULES, WIDTH, marks_words, row_line, side_marks
 from fiveup._svg_match import MATCH_RULES, draw_match, match_words, short_names
-from fiveup._svg_tile import TILE_RULES
+from fiveup._svg_tile import TILE_RULES, badges_when_narrow
 from fiveup._table import check_drawable, count_words
 from fiveup.layout import Layout
 from fiveup.match import Match
@@ -95,6 +95,7 @@ def layout_svg(
             box.height + below + 2 * _MARGIN,
         ),
         rules={**TILE_RULES, "caption": "fill:$ink;font-weight:700"},
+        narrow=badges_when_narrow(box.width),
         title="Five Up: the layout",
         description=layout_words(layout),
     )
@@ -146,6 +147,7 @@ def match_svg(
         kind="match",
         box=(-_MARGIN, -_MARGIN, drawing.box.width + 2 * _MARGIN, drawing.box.height + 2 * _MARGIN),
         rules={**TILE_RULES, **MATCH_RULES},
+        narrow=badges_when_narrow(drawing.box.width),
         title=f"Five Up: a match{seen}",
         description=match_words(state, called, events=events),
     )

@@ -157,7 +157,7 @@ class Advice:
 
     def _shown(self, value: float) -> str:
         """Show a value or a loss."""
-        return f"{value:.3f}"
+        return points(value)
 
     @staticmethod
     def _tolerance(value: float) -> float:
@@ -180,6 +180,11 @@ class ChanceAdvice(Advice):
     @override
     def _tolerance(value: float) -> float:
         return _EQUAL_CHANCES * value
+
+
+def points(value: float) -> str:
+    """Show points with three decimals; what is less, but not nothing, with its first digit."""
+    return f"{value:.1g}" if 0 < value < 0.0005 else f"{value:.3f}"
 
 
 def percent(chance: float) -> str:

@@ -50,9 +50,9 @@ class Chase:
     """The chance that a sheet's final total is ``at_least`` so much, with the best play for that.
 
     To beat 250 points is to have at least 251. With 5 open boxes it takes about a fifth of a
-    second, with 8 about 3 seconds, with 10 about 25 seconds and 130 MB of memory. Make a new one
-    after each turn. Raises ``TypeError`` on wrong types, and ``ValueError`` if more than 10 boxes
-    are open.
+    second, with 8 about 3 seconds, with 10 mostly 10 to 40 seconds and up to 150 MB of memory. Make
+    a new one after each turn. Raises ``TypeError`` on wrong types, and ``ValueError`` if more than
+    10 boxes are open.
 
     >>> from pentadice.chase import Chase
     >>> sheet = Sheet.of({box: 0 for box in Box if box is not Box.SIXES})

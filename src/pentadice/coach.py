@@ -10,7 +10,7 @@ from typing_extensions import override
 from _rulings.arguments import check_type, shown
 from _rulings.sentence import counted
 from pentadice.action import Roll
-from pentadice.advice import Choice
+from pentadice.advice import Choice, points
 from pentadice.adviser import Adviser
 from pentadice.optimal import table
 from pentadice.record import Record, replay
@@ -101,7 +101,7 @@ class Analysis:
             poor = sum(decision.loss > 0 for decision in own)
             who = f"seat {seat}" + f" ({name})" * bool(name)
             choices = f"{counted(len(own), 'choice')}, of which {poor} not the best"
-            yield f"{who} lost {loss:.3f} points in {choices}"
+            yield f"{who} lost {points(loss)} points in {choices}"
 
 
 def analyse(record: Record, solved: Adviser | None = None) -> Analysis:
@@ -125,6 +125,7 @@ def analyse(record: Record, solved: Adviser | None = None) -> Analysis:
     adviser = table() if solved is None else solved
     if not isinstance(adviser, Adviser):
         raise TypeError(f"solved must be what pentadice.solver.solve gives, not {shown(solved)}")
+    adviser.check_ruleset(kept.start.ruleset)
     decisions = []
     # An entry is applied before it is judged, so that one that is forbidden is refused.
     steps = zip(pairwise(replay(kept)), kept.entries, strict=True)
@@ -132,7 +133,6 @@ def analyse(record: Record, solved: Adviser | None = None) -> Analysis:
         if isinstance(entry.action, Roll):
             continue
         assert game.seat is not None
-        adviser.check_ruleset(game.ruleset)
         try:
             advice = adviser.advise_game(game)
         except ValueError as error:
@@ -153,4 +153,4 @@ def _words(decision: Decision) -> tuple[str, str, str]:
     """Give what was chosen, what was best, and the loss."""
     if not decision.loss:
         return str(decision.chosen), "it is", ""
-    return str(decision.chosen), str(decision.best), f"{decision.loss:.3f}"
+    return str(decision.chosen), str(decision.best), points(decision.loss)

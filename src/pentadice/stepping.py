@@ -27,10 +27,11 @@ def record_html(
 
     At the start and after every entry it shows the game, what the action caused, what was written
     and remarked beside it, and what ``verify`` finds there. After an illegal action it goes on as
-    ``verify`` does. With ``page=False`` it is no whole page, but a part that can stand in another.
-    It loads nothing, and without JavaScript it is a list. ``across`` is the most sheets side by
-    side (1 to 20); the look is that of ``pentadice.svg``. Raises ``TypeError`` on wrong types, and
-    ``ValueError`` if ``across``, or the mode, the prefix or the unit, cannot be.
+    ``verify`` does; where that cannot follow the game, the picture is the last one. With
+    ``page=False`` it is no whole page, but a part that can stand in another. It loads nothing, and
+    without JavaScript it is a list. ``across`` is the most sheets side by side (1 to 20); the look
+    is that of ``pentadice.svg``. Raises ``TypeError`` on wrong types, and ``ValueError`` if
+    ``across``, or the mode, the prefix or the unit, cannot be.
 
     >>> from pentadice import Entry, Roll, new_game
     >>> from pentadice.stepping import record_html

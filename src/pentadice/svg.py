@@ -9,9 +9,7 @@ or ``dark``) and ``unit`` (how many pixels the side of a die takes where there i
 They raise ``TypeError`` on wrong types, and ``ValueError`` on a mode, a prefix or a unit that
 cannot be.
 
-For style rules of one's own everything has a class: ``pentadice-die`` (with ``pentadice-kept`` or
-``pentadice-free``), ``pentadice-face``, ``-pips``, ``-sheet`` (with ``-turn`` or ``-won``),
-``-name``, ``-label``, ``-points``, ``-sum``, ``-open``, ``-option``, ``-sacrifice``, ``-refused``.
+For style rules of one's own every part has a class; the gallery lists them.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

@@ -27,9 +27,10 @@ from pentadice import (
     parse_record,
     sample_chance,
 )
+from pentadice.advice import points
 from pentadice.adviser import Adviser
 from pentadice.coach import Analysis, analyse
-from pentadice.optimal import advise_game, expected_total
+from pentadice.optimal import advise, advise_game, expected_total
 
 
 def written(start: Game, text: str) -> Record:
@@ -218,9 +219,10 @@ def test_a_record_that_breaks_the_rules_is_refused_where_it_does() -> None:
 
 
 def test_other_rulesets_need_their_own_solution() -> None:
-    record = written(new_game(1, FREE_JOKER_ALSO_AFTER_SACRIFICE), "12345 GRANDE_SUITE")
-    with pytest.raises(ValueError, match=r"pentadice\.solver solves any ruleset"):
-        analyse(record)
+    start = new_game(1, FREE_JOKER_ALSO_AFTER_SACRIFICE)
+    for record in (written(start, "12345 GRANDE_SUITE"), Record(start, [])):
+        with pytest.raises(ValueError, match=r"pentadice\.solver solves any ruleset"):
+            analyse(record)
 
 
 class OnlyNow(Adviser):
@@ -249,3 +251,15 @@ def test_wrong_types() -> None:
         TypeError, match=r"solved must be what pentadice\.solver\.solve gives, not 3"
     ):
         analyse(Record(new_game()), 3)  # type: ignore[arg-type]
+
+
+def test_a_small_loss_is_not_shown_as_none() -> None:
+    sheet = Sheet([2, None, 3, 8, None, None, 14, None, None, 0, 0, None, None])
+    advice = advise(sheet, (4, 2, 1, 5, 4), 2)
+    second = advice.choices[1]
+    assert 0 < second.loss < 0.0005
+    assert str(advice).splitlines()[2].split() == ["keep", "4", "4", "126.269", "-9e-06"]
+    assert points(0.0) == "0.000"
+    assert points(0.0005) == "0.001"
+    assert points(0.00049) == "0.0005"
+    assert points(0.000009) == "9e-06"

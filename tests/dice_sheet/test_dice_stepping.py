@@ -84,7 +84,7 @@ def test_the_pictures_are_those_of_the_game() -> None:
         assert words[1 : len(game.events) + 1] == [describe(event) for event in game.events]
 
 
-def test_what_cannot_be_judged_has_no_picture() -> None:
+def test_what_cannot_be_judged_has_the_picture_of_what_was_before() -> None:
     record = Record(
         new_game(),
         [
@@ -95,18 +95,21 @@ def test_what_cannot_be_judged_has_no_picture() -> None:
         ],
     )
     lost = "not judged: after what was written before, the game cannot be followed here"
+    before = "the picture is of what was before"
     told = steps(record)
     assert told[0] == ["Start"]
-    assert told[1][1].startswith("D1: roll 1 2 is not allowed: 5 dice are to be rolled, not 2; ")
+    assert told[1][1] == before
+    assert told[1][2].startswith("D1: roll 1 2 is not allowed: 5 dice are to be rolled, not 2; ")
     assert told[2:4] == [
-        ["keep 0", lost],
-        ["seat 0: write Chance", "written: value 20", lost],
+        ["keep 0", before, lost],
+        ["seat 0: write Chance", before, "written: value 20", lost],
     ]
     assert told[4] == ["roll 1 2 3 4 5", "D1: seat 0 rolls: 1, 2, 3, 4, 5 (roll 1)"]
     frames = frames_of(read_page(record_html(record)))
-    drawn = [len(list(frame.iter(f"{SVG}svg"))) for frame in frames]
-    assert drawn == [1, 0, 0, 0, 1]
-    (picture,) = frames[4].iter(f"{SVG}svg")
+    pictures = [next(frame.iter(f"{SVG}svg")) for frame in frames]
+    drawn = [[words.text for words in all_words(picture)] for picture in pictures]
+    assert drawn[0] == drawn[1] == drawn[2] == drawn[3] != drawn[4]
+    picture = pictures[4]
     assert "20" in [words.text for words in all_words(picture)]
 
 

@@ -1,5 +1,6 @@
 """Pictures of Five Up: what is drawn where, in which words, and what is refused."""
 
+import math
 import re
 from collections.abc import Callable
 from random import Random
@@ -53,6 +54,10 @@ SEVENTY: Final = (
     " 2|2@1|2.hi 2|3@2|2.cB 2|6@2|2.bA 2|5@2|2.bB"
     " 3|3@2|3.hi 3|6@3|3.cB 3|5@3|3.bA 3|4@3|3.bB"
     " 6|6@0|6.hi 5|5@0|5.hi 4|4@0|4.hi 4|6@3|4.hi 5|6@1|5.hi"
+)
+WIDE: Final = (
+    "0|3 1|3@0|3.hi 1|4@1|3.lo 3|4@1|4.hi 0|4@0|3.lo 4|6@0|4.hi 1|6@4|6.hi 1|5@1|6.lo 3|6@3|4.lo"
+    " 4|5@1|5.hi 2|6@3|6.hi 2|4@2|6.lo 4|4@2|4.hi"
 )
 SOME: Final = ("", "1|4", "2|2", "0|0", "3|6 6|6@3|6.hi", PRINTED, SEVENTY)
 
@@ -170,7 +175,7 @@ def test_each_end_that_counts_has_a_badge_with_its_pips(text: str) -> None:
     ]
     placed = {each.tile: each for each in place_tiles(layout)}
     for end, badge in zip(layout.ends, badges, strict=True):
-        ((x, y),) = circles(badge)
+        x, y = badge_middle(badge)
         at = placed[end.tile]
         if end.tile.double:
             assert (x, y) == (10 * at.x, 10 * at.y)
@@ -193,8 +198,7 @@ def test_each_open_spot_has_a_badge_with_its_arm(text: str) -> None:
         for spot, badge in zip(layout.spots, badges, strict=True):
             assert title_of(badge) == f"{spot} is open for a {spot.value}"
             x, y, _ = spot_position(placed[spot.tile], spot)
-            square = badge[1].attrib
-            middle = float(square["x"]) + 4.8, float(square["y"]) + 4.8
+            middle = badge_middle(badge)
             assert abs(middle[0] - 10 * x) < 6
             assert abs(middle[1] - 10 * y) < 6
 
@@ -211,10 +215,48 @@ def test_badges_have_places_of_their_own() -> None:
 
 
 def badge_middle(badge: Element) -> tuple[float, float]:
-    shape = badge[1].attrib
-    if "cx" in shape:
-        return float(shape["cx"]), float(shape["cy"])
-    return float(shape["x"]) + 4.8, float(shape["y"]) + 4.8
+    value = {name: float(text) for name, text in badge[1].attrib.items() if name in NUMBERS}
+    if "cx" in value:
+        return value["cx"], value["cy"]
+    return value["x"] + value["width"] / 2, value["y"] + value["height"] / 2
+
+
+@pytest.mark.parametrize(
+    "text", [*(f"{n}|{n}" for n in range(7)), PRINTED[: PRINTED.index(" 0|5")], SEVENTY]
+)
+def test_the_badge_of_a_spinner_hides_no_pip(text: str) -> None:
+    root = checked(layout_svg(Layout.parse(text)))
+    badges = {title_of(badge): badge for badge in with_class(root, "fiveup-end")}
+    spinners = with_class(root, "fiveup-counting")
+    assert spinners
+    for spinner in spinners:
+        tile = Tile.parse(title_of(spinner))
+        badge = badges[f"{tile} counts {tile.pips}"]
+        x, y = badge_middle(badge)
+        shape = badge[1].attrib
+        radius = float(shape.get("r") or shape["rx"])
+        straight = float(shape.get("width", 2 * radius)) / 2 - radius
+        for half in with_class(spinner, "fiveup-pips"):
+            for pip_x, pip_y in circles(half):
+                aside = max(0, abs(pip_x - x) - straight)
+                assert math.hypot(aside, pip_y - y) > radius + 1.5  # of a pip's radius of 2
+
+
+def test_badges_of_wide_pictures_grow_on_a_narrow_screen() -> None:
+    for svg, times in (
+        (layout_svg(Layout.parse("1|4")), None),
+        (layout_svg(Layout.parse(SEVENTY)), "1.11"),
+        (layout_svg(Layout.parse(WIDE)), "1.75"),
+        (match_svg(random_match(Random(3), 2, 4)), "1.07"),
+    ):
+        checked(svg)
+        found = re.search(r"@media \(max-width:600px\)\{(.*?\})\}", svg)
+        if times is None:
+            assert found is None
+        else:
+            grow = f"{{transform-box:fill-box;transform-origin:center;transform:scale({times})}}"
+            assert found is not None
+            assert found[1] == f".fiveup .fiveup-end{grow}.fiveup .fiveup-spot{grow}"
 
 
 def test_spinners_that_count_are_told_from_those_that_do_not() -> None:
