@@ -5,13 +5,14 @@ from itertools import repeat
 
 from attrs import frozen
 
+from _rulings.arguments import check_one_of
 from _rulings.sentence import counted, listed, short
 from fiveup.layout import Layout
 from fiveup.match import Match
 from fiveup.phase import Phase
 from fiveup.round import Round
 from fiveup.tile import TILES, Tile
-from fiveup.view import View
+from fiveup.view import View, observe
 
 
 @frozen
@@ -77,11 +78,17 @@ def count_words(layout: Layout) -> str:
     return f"count {layout.count}" + (f", {layout.award // 5} shown" if layout.award else "")
 
 
-def check_drawable(state: Match | View) -> None:
-    """Raise ``ValueError`` if a view holds what no table could: seats that nobody has, and so on.
+def to_draw(state: Match | View, seat: int | None) -> Match | View:
+    """Give what is drawn: a view, a match, or a match as a seat sees it; checked.
 
-    A match checks that by itself.
+    Raises ``TypeError`` if it is neither, and ``ValueError`` for a seat of a view, or if a view
+    holds what no table could: seats that nobody has, and so on.
     """
+    check_one_of("state", state, (Match, View))
+    if seat is not None:
+        if isinstance(state, View):
+            raise ValueError(f"seat must be None for a view, which is one seat's, not {seat}")
+        return observe(state, seat)
     if isinstance(state, View):
         for name, given, most in _numbers(state):
             if not given <= most:
@@ -89,6 +96,7 @@ def check_drawable(state: Match | View) -> None:
         for name, given, wanted in _lengths(state):
             if given != wanted:
                 raise ValueError(f"{name} must be {wanted} to be drawn, not {given}")
+    return state
 
 
 def _numbers(view: View) -> Iterator[tuple[str, int, int]]:

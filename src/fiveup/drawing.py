@@ -8,23 +8,23 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import Final
 
-from _rulings.arguments import check_bool, check_ints, check_one_of, check_type
+from _rulings.arguments import check_bool, check_ints, check_type
 from _rulings.names import columns, filled, isolated, named_seats, named_sides, plain_name
 from fiveup._canvas import WIDEST, drawn_tiles
 from fiveup._table import (
     Hand,
-    check_drawable,
     count_words,
     hands_of,
     score_words,
     side_names,
     status_words,
+    to_draw,
 )
 from fiveup.geometry import place_tiles
 from fiveup.layout import Layout
 from fiveup.match import Match
 from fiveup.points import PaperMarks, shown_points
-from fiveup.view import View, observe
+from fiveup.view import View
 
 __all__ = ["layout_text", "match_text", "score_sheet_text"]
 
@@ -78,12 +78,7 @@ def match_text(
     seat, a seat is given for a view, there is not one name for each player, the layout breaks a
     rule, or the view holds what no table could.
     """
-    check_one_of("state", state, (Match, View))
-    if seat is not None:
-        if isinstance(state, View):
-            raise ValueError(f"seat must be None for a view, which is one seat's, not {seat}")
-        state = observe(state, seat)
-    check_drawable(state)
+    state = to_draw(state, seat)
     check_bool("spots", spots)
     check_bool("ascii", ascii)
     called = _called(named_seats(state.players, names), ascii=ascii)

@@ -13,7 +13,7 @@ that cannot be.
 from collections.abc import Iterable
 from typing import Final
 
-from _rulings.arguments import check_bool, check_ints, check_one_of, check_type
+from _rulings.arguments import check_bool, check_ints, check_type
 from _rulings.names import isolated, named_seats, named_sides, plain_name
 from _rulings.palette import DARK, LIGHT, THEME, Palette, Theme
 from _rulings.svg import Look, Mode, text
@@ -21,11 +21,11 @@ from fiveup._svg_layout import draw_layout, layout_words
 from fiveup._svg_marks import MARK_RULES, WIDTH, marks_words, row_line, side_marks
 from fiveup._svg_match import MATCH_RULES, draw_match, match_words, short_names
 from fiveup._svg_tile import TILE_RULES, badges_when_narrow
-from fiveup._table import check_drawable, count_words
+from fiveup._table import count_words, to_draw
 from fiveup.layout import Layout
 from fiveup.match import Match
 from fiveup.points import shown_points
-from fiveup.view import View, observe
+from fiveup.view import View
 
 __all__ = [
     "DARK",
@@ -125,12 +125,7 @@ def match_svg(
     seat, a seat is given for a view, there is not one name for each player, the layout breaks a
     rule, or the view holds what no table could.
     """
-    check_one_of("state", state, (Match, View))
-    if seat is not None:
-        if isinstance(state, View):
-            raise ValueError(f"seat must be None for a view, which is one seat's, not {seat}")
-        state = observe(state, seat)
-    check_drawable(state)
+    state = to_draw(state, seat)
     check_bool("spots", spots)
     check_bool("events", events)
     look = Look(theme, mode, prefix, unit)
