@@ -77,37 +77,41 @@ def solve_endgame(match: Match, *, most_positions: int | None = None) -> Solutio
 
 def _solved(match: Match, seat: int, limit: int) -> Solution:
     table: Table = {}
+    # What is gained from here on is compared: however far apart the scores are, a win is more.
+    before = match.scores[seat] - match.scores[1 - seat]
     goal = LEAST
     for action in distinct_actions(match):
-        goal = max(goal, _worth(apply(match, action), seat, goal, MOST, table, limit))
+        goal = max(goal, _gained(apply(match, action), seat, before, goal, MOST, table, limit))
     line: list[PlayerAction] = []
     while match.turn is not None:
         choices = ((action, apply(match, action)) for action in distinct_actions(match))
         action, match = next(
             (action, after)
             for action, after in choices
-            if _worth(after, seat, goal - 1, goal + 1, table, limit) == goal
+            if _gained(after, seat, before, goal - 1, goal + 1, table, limit) == goal
         )
         line.append(action)
     wins = (goal > WIN // 2) - (goal < -WIN // 2)
-    return Solution(goal - wins * WIN, wins, tuple(line), len(table))
+    return Solution(before + goal - wins * WIN, wins, tuple(line), len(table))
 
 
-def _worth(match: Match, seat: int, low: int, high: int, table: Table, limit: int) -> int:
-    """Give the difference of the scores at the end of the round, as it is for a seat.
+def _gained(
+    match: Match, seat: int, before: int, low: int, high: int, table: Table, limit: int
+) -> int:
+    """Give how much more than ``before`` a seat is ahead at the end of the round, in raw points.
 
     Exact between low and high, else a bound beyond them. A win of Exact 61 raises or lowers it.
     """
     own, other = match.scores[seat], match.scores[1 - seat]
-    ahead = own - other
+    gained = own - other - before
     if match.turn is None:
         if is_won_exactly(match.ruleset, match.scores):
-            return ahead + (WIN if own == match.ruleset.target else -WIN)
-        return ahead
+            return gained + (WIN if own == match.ruleset.target else -WIN)
+        return gained
     key, count, hands, _, turn, _, scores, exact = packed(match)
     if not exact:
         scores = (0, 0)
     position = key, count, hands[turn], hands[1 - turn], scores[turn], scores[1 - turn], exact
     if turn == seat:
-        return ahead + solve(*position, low - ahead, high - ahead, table, limit)
-    return ahead - solve(*position, ahead - high, ahead - low, table, limit)
+        return gained + solve(*position, low - gained, high - gained, table, limit)
+    return gained - solve(*position, gained - high, gained - low, table, limit)

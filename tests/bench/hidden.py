@@ -3,7 +3,8 @@
 Views of every seat and of a spectator, after each action of random rounds of the published forms
 and of house values. Each is timed twice: the first call on a fresh view, which reads the log and
 counts, and a later call, which only draws. Besides, `tile_odds` after the first call. The slowest
-view of all is printed, so that it can be looked at.
+view of all is printed, so that it can be looked at. With `--steered` the rounds are not random: who
+can, leaves the next seat nothing but to draw, since draws are what makes it hard.
 """
 
 import argparse
@@ -33,6 +34,7 @@ from fiveup.hidden import count_deals, resample, tile_odds
 FORMS: Final = {
     "main form": FIVE_UP,
     "Exact 61": EXACT_61,
+    "hands of 2": attrs.evolve(FIVE_UP, hand_size=2),
     "hands of 3": attrs.evolve(FIVE_UP, hand_size=3),
     "5 sleeping": attrs.evolve(FIVE_UP, sleeping=5),
 }
@@ -40,8 +42,8 @@ PLAYERS: Final = (2, 3, 4)
 COLUMNS: Final = ("median", "99 %", "worst")
 
 
-def positions(rng: random.Random, rounds: int) -> Iterator[tuple[str, Match]]:
-    """Positions after each action of random rounds, with the name of the form."""
+def positions(rng: random.Random, rounds: int, steered: bool) -> Iterator[tuple[str, Match]]:
+    """Positions after each action of rounds, with the name of the form."""
     for name, form in FORMS.items():
         for players in PLAYERS:
             match = new_match(form, players)
@@ -52,7 +54,9 @@ def positions(rng: random.Random, rounds: int) -> Iterator[tuple[str, Match]]:
                     match = apply(match, sample_chance(match, rng))
                 yield name, match
                 while match.turn is not None:
-                    match = apply(match, rng.choice(legal_actions(match)))
+                    after = [apply(match, action) for action in legal_actions(match)]
+                    wanted = [each for each in after if Draw() in legal_actions(each)]
+                    match = rng.choice(wanted if steered and wanted else after)
                     yield name, match
 
 
@@ -81,11 +85,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=20, help="of each form and number of players")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--steered", action="store_true", help="towards as many draws as can be")
     options = parser.parse_args()
     rng = random.Random(options.seed)
     taken: dict[str, list[float]] = {}
     slowest, where = 0.0, ""
-    for name, match in positions(rng, options.rounds):
+    for name, match in positions(rng, options.rounds, options.steered):
         seat = rng.choice([None, *range(match.players)])
         view = observe(match, seat)
         first, later, odds = times(view, rng)

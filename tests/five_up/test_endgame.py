@@ -1,10 +1,11 @@
 """Endings solved: as brute force has it, and in positions that one can work out."""
 
+import attrs
 import pytest
 
 import endgame_agreement
-from endgame_agreement import best_actions
-from fiveup import EXACT_61, FIVE_UP, Match, Pass, new_match, set_up
+from endgame_agreement import best_actions, difference
+from fiveup import EXACT_61, FIVE_UP, Match, Pass, Ruleset, new_match, set_up
 from fiveup.endgame import Solution, solve_endgame
 
 
@@ -118,3 +119,25 @@ def test_it_gives_up_when_it_is_told_to() -> None:
         solve_endgame(match, most_positions=needed - 1)
     with pytest.raises(ValueError, match="most_positions must be 1 or more, not 0"):
         solve_endgame(match, most_positions=0)
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "target", "scores"),
+    [
+        (FIVE_UP, 10**6, (600_000, 0)),
+        (FIVE_UP, 305, (0, 3 * 10**9)),
+        (FIVE_UP, 305, (-(10**17), 10**17)),
+        (EXACT_61, 10**7, (600_000, 0)),
+        (EXACT_61, 10**9, (-(10**12), 10**9 - 10)),
+        (EXACT_61, 10**9, (10**9 - 10, -(10**12))),
+    ],
+)
+def test_scores_may_be_far_apart(ruleset: Ruleset, target: int, scores: tuple[int, int]) -> None:
+    match = set_up(
+        attrs.evolve(ruleset, target=target, sleeping=18),
+        ["2|3 4|5", "4|4 3|3"],
+        "1|2 1|6@1|2.lo 5|6@1|6.hi 3|5@5|6.lo 0|2@1|2.hi 0|0@0|2.lo",
+        seat=0,
+        scores=scores,
+    )
+    assert difference(match, solve_endgame(match)) == ""
