@@ -235,8 +235,12 @@ def extended(layout: Layout, place: Place) -> Layout:
     if covered is None:
         ends += _NEW_ENDS[code]
     else:
-        (new,) = _NEW_ENDS[code]
-        ends = tuple([new if end is covered else end for end in ends])
+        number = 0
+        while ends[number] is not covered:  # in no time: `index` would compare by `==`
+            number += 1
+        changed = list(ends)
+        (changed[number],) = _NEW_ENDS[code]
+        ends = tuple(changed)
     draft: Any = LayoutDraft()
     draft.placements = (*layout.placements, place)
     draft.ends = ends

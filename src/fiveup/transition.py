@@ -118,7 +118,10 @@ def _place(match: Match, place: Place) -> Match:
     seat, boneyard = round_.seat, round_.boneyard
     assert seat is not None
     all_hands = list(round_.hands)
-    all_hands[seat] = left = tuple([held for held in all_hands[seat] if held is not tile])
+    hand, number = all_hands[seat], 0
+    while hand[number] is not tile:  # in no time: `index` would compare by `==`
+        number += 1
+    all_hands[seat] = left = hand[:number] + hand[number + 1 :]
     hands = tuple(all_hands)
     layout = extended(round_.layout, place)
     count = layout.count
