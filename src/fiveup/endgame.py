@@ -45,7 +45,7 @@ def solve_endgame(match: Match, *, most_positions: int | None = None) -> Solutio
 
     The fewer tiles, the quicker: with up to 14 in both hands it is mostly a matter of milliseconds,
     but with 19 or 20 it may take minutes, and a gigabyte of memory. With ``most_positions`` it
-    gives up rather than look into more (a million takes 10 to 20 seconds and 270 megabytes).
+    gives up rather than look into more (a million takes 5 to 20 seconds and 270 megabytes).
 
     Raises ``TypeError`` if it is no match, and ``ValueError`` if there are more than two players or
     tiles left to draw, no seat is to move, the layout is impossible, a tile is in two places, or

@@ -29,7 +29,9 @@ def resample(view: View, rng: Random) -> Match:
     ``observe(resample(view, rng), view.seat) == view``, the events included. All orders of the 28
     tiles that give the view under its recorded actions are equally likely, which is not the same as
     all hands that could be held now. Only ``rng`` is used and advanced. Work that all draws from a
-    view share is done once and kept for the views asked about last.
+    view share is done once and kept for the views asked about last: the first draw takes a third of
+    a millisecond, at worst some tens after many draws by seats with few tiles, and a later one less
+    than a tenth.
 
     Raises ``TypeError`` on wrong types, and ``ValueError`` if ``problems`` finds something in the
     view, or if no deal leads to it.
