@@ -45,7 +45,7 @@ doctest_default_flags = doctest.ELLIPSIS | doctest.DONT_ACCEPT_TRUE_FOR_1
 
 # Every name in a signature or a text must lead somewhere, but for those of Python and attrs.
 nitpicky = True
-_FOREIGN = {"attr", "attrs", "hypothesis", "typing_extensions"}
+_FOREIGN = {"attr", "attrs", "hypothesis", "numpy", "typing_extensions"}
 _PYTHON = "|".join(sorted({*sys.stdlib_module_names, *_FOREIGN}))
 _TYPE_VARIABLE = r"\w+\.\w+\.\w+T"
 nitpick_ignore_regex = [("py:.*", rf"({_PYTHON})\..*|{_TYPE_VARIABLE}")]
