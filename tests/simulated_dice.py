@@ -12,7 +12,7 @@ from attrs import frozen
 
 from pentadice import Box, Sheet
 from pentadice._outcomes import KEPT, PLACES, ROLLED
-from pentadice._rolling import ROLLS, keep_best, roll_on
+from pentadice._rolling import DISTINCT_ROLLS, keep_best, roll_on
 from pentadice._states import LOWER_STATES, state_of, upper_states
 from pentadice._steps import LAYERS, Afterwards, UpperSteps, lower_after
 from pentadice._writing import best_boxes, options
@@ -73,7 +73,7 @@ class Games:
         places = (self.lowers[games] - layer.rows.start) * sums + self.uppers[games]
         chosen, states = np.unique(places, return_inverse=True)
         following = Afterwards(self.steps, self.values, mask, layer, chosen)
-        written = np.empty((ROLLS, len(chosen)))
+        written = np.empty((DISTINCT_ROLLS, len(chosen)))
         best_boxes(self.ruleset, following, written)
         worth = np.empty((len(KEPT), len(chosen)))
         worth[ROLLED:] = written
@@ -91,8 +91,8 @@ class Games:
                 again = worths.max(axis=0) > written[roll, states[some]]
                 keep = np.array(fewer)[worths.argmax(axis=0)]
                 after = np.where(again, self.roll(keep), roll)
-                rolls[some] = after + ROLLS  # so that none is taken twice
-            rolls -= ROLLS
+                rolls[some] = after + DISTINCT_ROLLS  # so that none is taken twice
+            rolls -= DISTINCT_ROLLS
         for roll in np.unique(rolls):
             dice = KEPT[ROLLED + roll]
             for penta, columns in following.columns.items():

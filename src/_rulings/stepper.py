@@ -11,7 +11,6 @@ from typing import Final
 
 from attrs import field, frozen
 
-from _rulings.arguments import check_bool, check_tuple, check_type
 from _rulings.fields import of_type, row
 from _rulings.svg import Look, Rules, element, escaped
 
@@ -23,7 +22,7 @@ class Frame:
     """A step: a picture, and words that are shown as they are, whatever is in them."""
 
     picture: str = field(validator=of_type(str))
-    """SVG or HTML, put into the page as it is; empty if there is nothing to see."""
+    """SVG or HTML, put into the page as it is."""
     heading: str = field(validator=of_type(str))
     """What is done."""
     lines: tuple[str, ...] = field(default=(), validator=row(of_type(str)))
@@ -34,19 +33,13 @@ class Frame:
     """What is wrong here."""
 
 
-def stepper_html(frames: Iterable[Frame], *, title: str, look: Look, page: bool = True) -> str:
+def stepper_html(frames: Iterable[Frame], *, title: str, look: Look, page: bool) -> str:
     """Make a page of its own, or with ``page=False`` a part of one, that steps through frames.
 
     All style rules are scoped by the look's prefix, and there are no ids but those of the pictures,
-    which must have prefixes of their own. Several parts can share a page. Raises ``TypeError`` on
-    wrong types and ``ValueError`` if there is no frame.
+    which must have prefixes of their own. Several parts can share a page.
     """
-    kept = check_tuple("frames", frames, Frame)
-    if not kept:
-        raise ValueError("frames must be one or more")
-    check_type("title", title, str)
-    check_type("look", look, Look)
-    check_bool("page", page)
+    kept = tuple(frames)
     content = element(
         "main" if page else "section",
         element("h1" if page else "h3", escaped(title), class_="steps-title"),
@@ -94,9 +87,9 @@ def _frame(frame: Frame, number: int, steps: int, page: bool) -> str:
         element("p", escaped(line), class_="steps-remark", dir="auto") for line in frame.remarks
     ]
     words += [element("p", escaped(line), class_="steps-fault") for line in frame.faults]
-    picture = [element("div", frame.picture, class_="steps-picture")] if frame.picture else []
+    picture = element("div", frame.picture, class_="steps-picture")
     return element(
-        "div", element("div", *words, class_="steps-words"), *picture, class_="steps-frame"
+        "div", element("div", *words, class_="steps-words"), picture, class_="steps-frame"
     )
 
 

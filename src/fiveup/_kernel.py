@@ -86,5 +86,14 @@ def _effect(tile: int, spot: int) -> tuple[int, int, int, int, int, int, int]:
 #: count; and the step of the key.
 EFFECTS: Final = tuple(_effect(*placement) for placement in PLACEMENTS)
 
+
+def spots_after(mask: int, code: int) -> int:
+    """Give the open spots after a placement, out of those before it (R14, R15)."""
+    covers, sibling, opens, _, sides, _, _ = EFFECTS[code]
+    if sibling and not mask & sibling:
+        opens |= sides
+    return mask ^ covers | opens
+
+
 #: By code: the bit of the spot that a placement needs open (0 for a lead).
 COVERS: Final = tuple(effect[0] for effect in EFFECTS)

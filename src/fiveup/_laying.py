@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from fiveup._poses import (
     Box,
     Pose,
+    cost_of,
     enlarged,
     fitting,
     lead_pose,
@@ -123,12 +124,8 @@ def _options(tree: Tree, table: _Table, number: int) -> list[tuple[Pose, float]]
         if way is not None:
             poses = way.doubles if tree.doubles[number] else way.plains
             if poses:
-                return [(pose, table.worry - way.worry) for pose in sorted(poses, key=_cost)]
+                return [(pose, table.worry - way.worry) for pose in sorted(poses, key=cost_of)]
     return []
-
-
-def _cost(pose: Pose) -> float:
-    return pose.cost
 
 
 def _laid(tree: Tree, table: _Table, number: int, pose: Pose, hopes: _Hopes) -> _Table:

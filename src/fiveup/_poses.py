@@ -42,6 +42,11 @@ class Pose(NamedTuple):
     cost: float
 
 
+def cost_of(pose: Pose) -> float:
+    """Give how little a pose is liked, to sort by."""
+    return pose.cost
+
+
 class _Way(NamedTuple):
     """A pose, seen from a point of the older tile; ``shift`` is where its masks go from there."""
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from attrs import define
 
-from fiveup._poses import Box, Pose, enlarged, fitting, lead_pose, poses_at, tight, ways_of
+from fiveup._poses import Box, Pose, cost_of, enlarged, fitting, lead_pose, poses_at, tight, ways_of
 from fiveup._tree import Tree
 
 _DONE: Final = -1
@@ -95,7 +95,7 @@ class _Search:
                 order.append((luck - _OUTWARD * (abs(pose.x) + abs(pose.y)), place))
             poses = [poses[place] for _, place in sorted(order)]
         else:
-            poses = sorted(poses, key=_cost)
+            poses = sorted(poses, key=cost_of)
         wish = self.wishes.get(number)
         if wish is not None:
             poses.sort(key=lambda pose: pose.cells != wish.cells)
@@ -174,10 +174,6 @@ class _Search:
         )
 
 
-def _cost(pose: Pose) -> float:
-    return pose.cost
-
-
 def rearranged(
     tree: Tree,
     fixed: dict[int, Pose],
@@ -185,37 +181,14 @@ def rearranged(
     weights: list[float],
     tries: int,
     chance: int,
+    need: bool = False,
 ) -> dict[int, Pose] | None:
     """Lay the tiles that are not fixed, by number; None if that many tries did not do it.
 
     Fixed are the lead and tiles joined to fixed ones. A tile gets the pose wished for it if that
     can be; the others are tried by ``chance``, if that is not 0. ``weights`` tells which tiles were
-    hard to lay, and is brought up to date.
+    hard to lay, and is brought up to date. ``need`` is that of ``poses_at``.
     """
-    return _searched(tree, fixed, wishes, weights, tries, chance)
-
-
-def laid_anew(tree: Tree) -> dict[int, Pose]:
-    """Lay all tiles, by number: again and again by chance, until they have room."""
-    weights = [1.0] * len(tree.tiles)
-    chance = 0
-    while True:
-        lead = {0: lead_pose(tree.doubles[0] and chance % 4 != 3)}
-        found = _searched(tree, lead, {}, weights, _TRIES, chance, chance >= _ROUNDS)
-        if found is not None:
-            return found
-        chance += 1
-
-
-def _searched(
-    tree: Tree,
-    fixed: dict[int, Pose],
-    wishes: dict[int, Pose],
-    weights: list[float],
-    tries: int,
-    chance: int = 0,
-    need: bool = False,
-) -> dict[int, Pose] | None:
     everybody = (1 << len(tree.tiles)) - 1
     search = _Search(tree, dict(fixed), wishes, weights, tries, chance, everybody, need)
     occupied, box = 0, (0, 0, 0, 0)
@@ -227,3 +200,15 @@ def _searched(
         if number not in fixed and tree.parents[number] in fixed:
             rooms[number] = search.room_of(number, occupied, box)
     return search.poses if search.settle(rooms, occupied, box) == _DONE else None
+
+
+def laid_anew(tree: Tree) -> dict[int, Pose]:
+    """Lay all tiles, by number: again and again by chance, until they have room."""
+    weights = [1.0] * len(tree.tiles)
+    chance = 0
+    while True:
+        lead = {0: lead_pose(tree.doubles[0] and chance % 4 != 3)}
+        found = rearranged(tree, lead, {}, weights, _TRIES, chance, chance >= _ROUNDS)
+        if found is not None:
+            return found
+        chance += 1

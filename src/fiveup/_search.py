@@ -66,11 +66,11 @@ def spots(key: i64, hand: i64) -> int:
     return number
 
 
-Known: TypeAlias = dict[tuple[object, ...], int]
+Counted: TypeAlias = dict[tuple[object, ...], int]
 """Lines from the positions that one leads to: of its boneyard the rest is told by its length."""
 
 
-def count_lines(position: Position, depth: int, known: Known) -> int:
+def count_lines(position: Position, depth: int, known: Counted) -> int:
     """Count the lines of exactly so many actions (1 or more) that stay in the round.
 
     The last of them may end it. ``known`` remembers what was counted.

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from _rulings.lettering import BOLDER, width_of, wrapped
-from _rulings.names import isolated, plain_name
 from _rulings.sentence import counted, listed
 from _rulings.svg import Rules, element, text
+from fiveup._shown_match import Hand, count_words, hands_of, score_words, side_names, status_words
 from fiveup._svg_layout import Box, Drawing, draw_layout, layout_words
 from fiveup._svg_tile import SIDE, face_down, face_up
-from fiveup._table import Hand, count_words, hands_of, score_words, side_names, status_words
 from fiveup.describe import describe
 from fiveup.match import Match
 from fiveup.tile import Tile
@@ -153,8 +152,3 @@ def _put(page: _Page, drawing: Drawing) -> None:
     x, y = (page.width - box.width) / 2 - box.left, page.y - box.top
     page.parts.append(element("g", drawing.content, transform=f"translate({x:g} {y:g})"))
     page.y += box.height + _GAP
-
-
-def short_names(names: Sequence[str]) -> list[str]:
-    """Give names that fit into a line with other words."""
-    return [isolated(plain_name(name, 24)) for name in names]

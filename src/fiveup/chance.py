@@ -1,4 +1,4 @@
-"""Sampling what chance decides: the only place that takes a random generator."""
+"""Sampling what chance decides in a match: lots and deals."""
 
 from random import Random
 from typing import Any, Final, TypeVar

@@ -11,7 +11,7 @@ from typing import Final
 from _rulings.arguments import check_bool, check_ints, check_type
 from _rulings.names import columns, filled, isolated, named_seats, named_sides, plain_name
 from fiveup._canvas import WIDEST, drawn_tiles
-from fiveup._table import (
+from fiveup._shown_match import (
     Hand,
     count_words,
     hands_of,

@@ -224,6 +224,7 @@ def _not_open(layout: Layout, place: Place) -> Refusal:
 def extended(layout: Layout, place: Place) -> Layout:
     """Give the layout after a placement that is known to be legal: nothing is checked."""
     code, mask, ends = place.index, layout.spot_mask, layout.ends
+    # As `spots_after` does it, with the ends and the count in the same go.
     covers, sibling, opens, gain, sides, loss, step = EFFECTS[code]
     covered = _COVERED_END[code]
     if sibling:

@@ -14,11 +14,13 @@ from fiveup.legality import distinct_actions
 from fiveup.match import Match
 from fiveup.packed import packed
 from fiveup.policy import check_asked, needed
+from fiveup.ruleset import Settlement
 from fiveup.transition import apply
 from fiveup.view import View
-from fiveup.winning import judged, winning_side
+from fiveup.winning import winning_rule, winning_side
 
 _WIN: Final = 1000  # raw points that a win of the match is worth: more than any round brings
+_NEAR: Final = 100  # raw points: the end of a round hardly ever brings a side more
 
 
 @frozen
@@ -31,7 +33,8 @@ class MonteCarlo:
     ones it is the first by code. A forced action is chosen at once.
 
     With two players, nothing left to draw and at most ``solved`` tiles in both hands, the end is
-    solved exactly, provided that the view proves which tiles the other holds.
+    solved exactly, provided that the view proves which tiles the other holds. In the main form that
+    ends 100 raw points below the target: ``solve_endgame`` does not ask who wins the match (P6).
 
     Called with a view and a ``Random``, it raises ``ValueError`` if the view's seat is not to move,
     and as ``resample`` does. It raises ``TypeError`` if called with anything else.
@@ -69,6 +72,9 @@ class MonteCarlo:
             return False
         if sum(round_.hand_sizes) > self.solved:
             return False
+        ruleset = view.ruleset
+        if ruleset.settlement is Settlement.MAIN and max(view.scores) + _NEAR >= ruleset.target:
+            return False
         return all(
             len(surely_holds(view, seat)) == size for seat, size in enumerate(round_.hand_sizes)
         )
@@ -88,7 +94,7 @@ def _worth(match: Match, scores: tuple[int, ...]) -> int:
     assert seat is not None  # it has actions
     side = seat % len(scores)
     ahead = scores[side] - max(scores[:side] + scores[side + 1 :])
-    rule, _ = judged(match.ruleset, match.extra_rounds, scores)
+    rule, _ = winning_rule(match.ruleset, match.extra_rounds, scores)
     if rule is None:
         return ahead
     return ahead + (_WIN if winning_side(match.ruleset, rule, scores) == side else -_WIN)

@@ -33,20 +33,20 @@ def packed(match: Match) -> Position:
     return (
         key,
         count,
-        tuple([packed_hand(hand) for hand in round_.hands]),
+        tuple([_hand(hand) for hand in round_.hands]),
         tuple([TILE[tile.index] for tile in round_.boneyard[: max(left, 0)]]),
         seat,
         drawn,
         match.scores,
-        packed_target(match.ruleset),
+        _target(match.ruleset),
     )
 
 
-def packed_hand(hand: Sequence[Tile]) -> int:
+def _hand(hand: Sequence[Tile]) -> int:
     """Give the mask of the halves of different tiles."""
     return sum([TILE[tile.index] for tile in hand])
 
 
-def packed_target(ruleset: Ruleset) -> int:
+def _target(ruleset: Ruleset) -> int:
     """Give the target if it must be reached exactly, else 0."""
     return ruleset.target if ruleset.settlement is Settlement.EXACT else 0

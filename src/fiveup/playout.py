@@ -14,7 +14,7 @@ from fiveup.event import Result
 from fiveup.match import Match
 from fiveup.packed import packed
 from fiveup.settlement import result_of
-from fiveup.winning import judged, winning_side
+from fiveup.winning import winning_rule, winning_side
 
 
 @frozen
@@ -52,16 +52,13 @@ def playout(match: Match, rng: Random) -> Outcome:
 
 
 def outcome_of(match: Match, ending: Ending) -> Outcome:
-    """Tell what a random end of the round in play means for the match.
-
-    For speed, a bot plays ``packed(match)`` out itself, as often as it likes, and reads the scores.
-    """
+    """Tell what a random end of the round in play means for the match."""
     seat, plies, hands, scores = ending
     ruleset = match.ruleset
     if seat == MID_ROUND:
         return Outcome(scores, None, winning_side(ruleset, "E2", scores), plies)
     pips = tuple([hand_pips(hand) for hand in hands])
     result = result_of(ruleset, pips, None if seat < 0 else seat, len(scores))
-    rule, _ = judged(ruleset, match.extra_rounds, scores)
+    rule, _ = winning_rule(ruleset, match.extra_rounds, scores)
     winner = None if rule is None else winning_side(ruleset, rule, scores)
     return Outcome(scores, result, winner, plies)

@@ -8,7 +8,7 @@ from typing import Final
 
 from attrs import define, field
 
-from fiveup._kernel import EFFECTS, HALVES, PIPS, VALUE
+from fiveup._kernel import HALVES, PIPS, VALUE, spots_after
 from fiveup.action import Place
 from fiveup.tile import Tile
 from fiveup.view import RoundView, SeenAction, SeenDeal, SeenDraw, View
@@ -128,10 +128,7 @@ class _Walk:
             raise self.wrong("its hand is not in the order dealt and drawn (R3)")
 
     def _lay(self, place: Place) -> None:
-        covers, sibling, opens, _, sides, _, _ = EFFECTS[place.index]
-        if sibling and not self.spots & sibling:
-            opens |= sides
-        self.spots = (self.spots ^ covers) | opens
+        self.spots = spots_after(self.spots, place.index)
         self.proofs.fits = 0
         for spots, tiles in _VALUES:
             if self.spots & spots:

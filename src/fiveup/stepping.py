@@ -41,6 +41,7 @@ def record_html(
     True
     """
     check_type("record", record, Record)
+    check_bool("page", page)
     check_bool("spots", spots)
     look = Look(theme, mode, prefix, unit)
 

@@ -17,11 +17,11 @@ from _rulings.arguments import check_bool, check_ints, check_type
 from _rulings.names import isolated, named_seats, named_sides, plain_name
 from _rulings.palette import DARK, LIGHT, THEME, Palette, Theme
 from _rulings.svg import Look, Mode, text
+from fiveup._shown_match import count_words, to_draw
 from fiveup._svg_layout import draw_layout, layout_words
 from fiveup._svg_marks import MARK_RULES, WIDTH, marks_words, row_line, side_marks
-from fiveup._svg_match import MATCH_RULES, draw_match, match_words, short_names
+from fiveup._svg_match import MATCH_RULES, draw_match, match_words
 from fiveup._svg_tile import TILE_RULES, badges_when_narrow
-from fiveup._table import count_words, to_draw
 from fiveup.layout import Layout
 from fiveup.match import Match
 from fiveup.points import shown_points
@@ -39,7 +39,8 @@ __all__ = [
     "score_sheet_svg",
 ]
 
-_LONGEST_NAME: Final = 40
+_LONGEST_SEAT: Final = 24  # columns of a name
+_LONGEST_SIDE: Final = 40
 
 _FAMILY: Final = "fiveup"
 _MARGIN: Final = 10
@@ -116,10 +117,10 @@ def match_svg(
     """Draw a match: whose turn it is, scores, hands, boneyard, layout, and the last events.
 
     Of a match all hands lie face up; with a ``seat``, it is drawn as that seat sees it. Of a view
-    there is what it holds; other hands lie face down. ``names`` are one for each seat; long ones
-    take more lines, and one that is longer than a line is cut. Scores are in raw and shown points.
-    With ``spots`` each open spot has a badge with its arm, and with ``events`` it says below what
-    the last action caused.
+    there is what it holds; other hands lie face down. ``names`` are one for each seat; of one of
+    more than 24 columns the rest is cut off. Scores are in raw and shown points. With ``spots``
+    each open spot has a badge with its arm, and with ``events`` it says below what the last action
+    caused.
 
     Raises ``TypeError`` if it is neither a match nor a view, and ``ValueError`` if there is no such
     seat, a seat is given for a view, there is not one name for each player, the layout breaks a
@@ -129,7 +130,9 @@ def match_svg(
     check_bool("spots", spots)
     check_bool("events", events)
     look = Look(theme, mode, prefix, unit)
-    called = short_names(named_seats(state.players, names))
+    called = [
+        isolated(plain_name(name, _LONGEST_SEAT)) for name in named_seats(state.players, names)
+    ]
     drawing = draw_match(state, called, spots=spots, events=events)
     seen = ""
     if isinstance(state, View):
@@ -160,7 +163,8 @@ def score_sheet_svg(
     """Draw scores in raw points, one a side, as they are marked on paper (R22).
 
     A large X with four small ones is 50 raw points, a stroke is 5; a score below zero is marked
-    behind a minus sign. ``names`` are one for each side.
+    behind a minus sign. ``names`` are one for each side; of one of more than 40 columns the rest is
+    cut off.
 
     Raises ``TypeError`` on wrong types, and ``ValueError`` if there are not 1 to 4 scores, one is
     no multiple of five, or there is not one name for each.
@@ -168,7 +172,7 @@ def score_sheet_svg(
     kept = check_ints("scores", scores)
     if not 1 <= len(kept) <= 4:
         raise ValueError(f"scores must be 1 to 4, one a side, not {len(kept)} (R2)")
-    called = [isolated(plain_name(name, _LONGEST_NAME)) for name in named_sides(len(kept), names)]
+    called = [isolated(plain_name(name, _LONGEST_SIDE)) for name in named_sides(len(kept), names)]
     look = Look(theme, mode, prefix, unit)
     content: list[str] = []
     described: list[str] = []

@@ -27,7 +27,7 @@ from fiveup.round import Round, RoundDraft, any_fits
 from fiveup.ruleset import Settlement
 from fiveup.settlement import credit, is_won_exactly, placement_parts, settle_pips
 from fiveup.tile import Tile
-from fiveup.winning import judged, winning_side
+from fiveup.winning import winning_rule, winning_side
 
 # Events that are only a few small numbers are made once, and then found again.
 _dealt: Final = cache(Dealt)
@@ -216,7 +216,7 @@ def _settle(
     over.result = result
     over.__class__ = RoundOver
     events = (*events, *settled, over)
-    won, extra_rounds = judged(match.ruleset, match.extra_rounds, scores)
+    won, extra_rounds = winning_rule(match.ruleset, match.extra_rounds, scores)
     if won is not None:
         return _win(match, entry, round_, scores, events, won)
     if out is not None:

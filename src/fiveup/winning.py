@@ -6,7 +6,9 @@ from fiveup.ruleset import Ruleset, Settlement
 from fiveup.settlement import is_won_exactly
 
 
-def judged(ruleset: Ruleset, extra_rounds: int, scores: tuple[int, ...]) -> tuple[str | None, int]:
+def winning_rule(
+    ruleset: Ruleset, extra_rounds: int, scores: tuple[int, ...]
+) -> tuple[str | None, int]:
     """Give the rule by which a settled round wins the match (or None), and the extra rounds due."""
     match ruleset.settlement:
         case Settlement.EXACT:

@@ -8,7 +8,7 @@ from functools import cache
 
 from pentadice._numpy import Array, np
 from pentadice._outcomes import KEPT, ONE_LESS, ROLLED
-from pentadice._rolling import CHANCES, ROLLS, RUNS, keep_best, roll_on
+from pentadice._rolling import CHANCES, DISTINCT_ROLLS, RUNS, keep_best, roll_on
 from pentadice._writing import ALIKE, Following, Writing, best_boxes, options
 from pentadice.advice import EQUAL
 from pentadice.ruleset import Ruleset
@@ -20,7 +20,7 @@ def writings(ruleset: Ruleset, following: Following, width: int) -> tuple[list[W
     ``width`` is the number of states. The chances are a row for each writing and a column for each
     state.
     """
-    written, table = np.empty((ROLLS, width)), np.empty((len(KEPT), width))
+    written, table = np.empty((DISTINCT_ROLLS, width)), np.empty((len(KEPT), width))
     best_boxes(ruleset, following, written)
     table[ROLLED:] = written
     choices = []
@@ -30,7 +30,7 @@ def writings(ruleset: Ruleset, following: Following, width: int) -> tuple[list[W
         keep_best(table, written)
         choices.append((kept, table[ROLLED:].copy()))
     rolled = np.repeat(CHANCES, width, axis=1)
-    ended = np.zeros((ROLLS, width))
+    ended = np.zeros((DISTINCT_ROLLS, width))
     for kept, best in reversed(choices):
         stops = written >= best - EQUAL
         ended += np.where(stops, rolled, 0)
@@ -42,7 +42,7 @@ def _rolled_again(kept: Array, best: Array, rolled: Array) -> Array:
     """Give how likely each roll is after the best keeps of the rolls before."""
     states = np.arange(rolled.shape[1])
     chances = np.zeros((len(KEPT), len(states)))
-    for roll in range(ROLLS):
+    for roll in range(DISTINCT_ROLLS):
         keeps = _first(kept, _fewer(ROLLED + roll), best[roll])
         chances[keeps, states] += rolled[roll]
     for by_face in RUNS:
@@ -62,7 +62,7 @@ def _boxes(
     anywhere: dict[int | None, slice] = {None: slice(0, len(states))}
     choices = [
         (roll, columns, options(ruleset, penta, following.open_mask, KEPT[ROLLED + roll]))
-        for roll in range(ROLLS)
+        for roll in range(DISTINCT_ROLLS)
         for penta, columns in (following.columns if roll in ALIKE else anywhere).items()
     ]
     rows: dict[Writing, int] = {}

@@ -10,12 +10,12 @@ except ImportError as error:
         "the solver of pentadice needs numpy: install fiveup with its extra, fiveup[solver]"
     ) from error
 
-__all__ = ["Array", "Table", "np"]
+__all__ = ["Array", "Floats", "np"]
 
 Array: TypeAlias = Any
 """A numpy array. Its shape is told where it is made."""
 
-Table: TypeAlias = NDArray[numpy.float64]
+Floats: TypeAlias = NDArray[numpy.float64]
 """An array of floats, as users see it."""
 
 # Its types differ from version to version, and are not there where it is not installed.

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from pentadice._numpy import Array, np
 from pentadice._outcomes import KEPT, ONE_MORE, ORDERS, ROLLED, STARTS
 
-ROLLS: Final = len(KEPT) - ROLLED
+DISTINCT_ROLLS: Final = len(KEPT) - ROLLED
 """How many different rolls there are."""
 
 Run: TypeAlias = tuple[slice, slice]
@@ -66,11 +66,11 @@ class Turns:
 
     def __init__(self, width: int) -> None:
         self._worth = np.empty(len(KEPT) * width)
-        self._written = np.empty(ROLLS * width)
+        self._written = np.empty(DISTINCT_ROLLS * width)
 
     def written(self, width: int) -> Array:
         """Give the table for what each roll is worth if it is written: 252 by the width."""
-        return self._written[: ROLLS * width].reshape(ROLLS, width)
+        return self._written[: DISTINCT_ROLLS * width].reshape(DISTINCT_ROLLS, width)
 
     def before(self, written: Array) -> Array:
         """Give what each state is worth before its turn."""

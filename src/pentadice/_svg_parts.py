@@ -16,8 +16,7 @@ from pentadice.sheet import Sheet
 SIDE: Final = 20
 """The side of a die, in the picture's units."""
 
-_BETWEEN: Final = 6  # dice
-"""The width of five dice in a row."""
+_BETWEEN: Final = 6  # two dice
 
 SIZE: Final = 10
 """The font size of nearly all words."""
@@ -83,6 +82,7 @@ def row_width(dice: int) -> float:
 
 
 DICE_WIDTH: Final = row_width(5)
+"""The width of five dice in a row."""
 
 
 def dice_row(
@@ -114,7 +114,7 @@ def _die(face: int, x: float, y: float, kept: bool, rolling: bool) -> str:
     )
 
 
-class Table:
+class Sheets:
     """How sheets are drawn that have the same labels: all tables of a picture share the widths."""
 
     def __init__(

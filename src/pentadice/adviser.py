@@ -19,7 +19,7 @@ from pentadice.box import UPPER, Box
 from pentadice.game import ROLLS, Game, Phase
 from pentadice.pattern import check_dice
 from pentadice.ruleset import Ruleset
-from pentadice.sheet import Sheet
+from pentadice.sheet import Sheet, check_open
 
 __all__ = ["Adviser"]
 
@@ -106,8 +106,7 @@ class Adviser(ABC):
         return self.advise(sheet, dice, ROLLS).best_box
 
     def _turn(self, sheet: Sheet) -> Turn:
-        if self._checked(sheet).complete:
-            raise ValueError("no box is open: the sheet is complete")
+        check_open(self._checked(sheet))
         state_of(sheet, self._uppers)
         return Turn(sheet, self._to_come)
 

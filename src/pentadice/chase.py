@@ -14,8 +14,7 @@ from typing_extensions import override
 from _rulings.arguments import check_int, check_type
 from pentadice._numpy import Array, np
 from pentadice._outcomes import KEPT, ROLLED
-from pentadice._rolling import ROLLS as ALL_ROLLS
-from pentadice._rolling import Turns
+from pentadice._rolling import DISTINCT_ROLLS, Turns
 from pentadice._states import UPPER_OPEN, settled
 from pentadice._turn import before_roll, best_kept, distinct_keeps
 from pentadice._writing import ALIKE, Writing, best_boxes, options
@@ -25,7 +24,7 @@ from pentadice.box import BOXES, Box
 from pentadice.game import ROLLS
 from pentadice.pattern import PATTERNS, PENTA_POINTS, check_dice
 from pentadice.ruleset import Ruleset
-from pentadice.sheet import Sheet, boxes_in
+from pentadice.sheet import Sheet, boxes_in, check_open
 
 __all__ = ["MOST_OPEN", "Chase"]
 
@@ -106,8 +105,7 @@ class Chase:
         five faces, or there cannot be so many rolls.
         """
         faces, used = check_dice(dice), check_int("rolls", rolls, 1, ROLLS)
-        if self._sheet.complete:
-            raise ValueError("no box is open: the sheet is complete")
+        check_open(self._sheet)
         ruleset = self._sheet.ruleset
         following = self._following(self._root, np.array([self._start]))
         mask, penta = self._root
@@ -117,7 +115,7 @@ class Chase:
         }
         keeps: dict[Keep, float] = {}
         if used < ROLLS:
-            written = np.empty((ALL_ROLLS, 1))
+            written = np.empty((DISTINCT_ROLLS, 1))
             best_boxes(ruleset, following, written)
             worth = before_roll(written[:, 0].tolist())
             for _ in range(ROLLS - 1 - used):

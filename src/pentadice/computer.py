@@ -7,7 +7,7 @@ from pentadice.action import Write
 from pentadice.box import Box
 from pentadice.game import ROLLS, Game, Phase
 from pentadice.pattern import check_dice
-from pentadice.sheet import Sheet
+from pentadice.sheet import Sheet, check_open
 from pentadice.transition import apply
 
 
@@ -24,8 +24,7 @@ def computer_box(sheet: Sheet, dice: Sequence[int]) -> Box:
     Box.ACES
     """
     faces = check_dice(dice)
-    if check_type("sheet", sheet, Sheet).complete:
-        raise ValueError("no box is open: the sheet is complete")
+    check_open(check_type("sheet", sheet, Sheet))
     from pentadice.optimal import nearly  # its values are loaded when they are needed
 
     return nearly(sheet, faces, ROLLS).best_box

@@ -28,7 +28,7 @@ from zlib import decompress
 
 from typing_extensions import override
 
-from pentadice._house import House
+from pentadice._estimate import Estimate
 from pentadice._states import LOWER_STATES
 from pentadice._turn import Turn
 from pentadice.action import Keep
@@ -101,7 +101,7 @@ def nearly(sheet: Sheet, dice: Dice, rolls: int) -> Advice:
     What a box gives now is right. What is to come later is made from the values of ``PENTADICE``.
     The dice and the rolls must be right, and a box open.
     """
-    return Turn(sheet, table().house.to_come(sheet.ruleset)).advice(dice, rolls)
+    return Turn(sheet, table().estimate.to_come(sheet.ruleset)).advice(dice, rolls)
 
 
 class Table(Adviser):
@@ -116,7 +116,7 @@ class Table(Adviser):
         self._values = unpacked(_values.PACKED)
         # Where the rows of each mask of upper boxes begin, and behind them the end.
         self._rows = (0, *accumulate(map(len, self._uppers)))
-        self.house = House(self._value, self._uppers)
+        self.estimate = Estimate(self._value, self._uppers)
 
     @override
     def _value(self, mask: int, lower: int, upper: int) -> float:

@@ -235,6 +235,12 @@ def must_sacrifice(sheet: Sheet, dice: Sequence[int]) -> bool:
     return bool(options) and not any(given.points or given.bonus for given in options)
 
 
+def check_open(sheet: Sheet) -> None:
+    """Raise ``ValueError`` unless a box of the sheet is open (D3)."""
+    if sheet.complete:
+        raise ValueError("sheet must have an open box: it is complete (D3)")
+
+
 @cache
 def boxes_in(mask: int) -> tuple[Box, ...]:
     """Give the boxes of a bit mask, in order: there are 8192 masks."""

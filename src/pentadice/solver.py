@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from typing_extensions import override
 
 from _rulings.arguments import check_int, check_type, shown
-from pentadice._numpy import Array, Table, np
+from pentadice._numpy import Array, Floats, np
 from pentadice._rolling import Turns
 from pentadice._states import UPPER_OPEN, upper_states
 from pentadice._steps import LAYERS, NOWHERE, Afterwards, Layer, UpperSteps
@@ -47,7 +47,7 @@ class Solved(Adviser):
     def _value(self, mask: int, lower: int, upper: int) -> float:
         return float(self._values[mask][lower, upper])
 
-    def values(self, mask: int) -> Table:
+    def values(self, mask: int) -> Floats:
         """Give what is to come from all states with the same open upper boxes, in points.
 
         It has a row for each of the 192 states of the lower section, and a column for each sum of
@@ -55,7 +55,7 @@ class Solved(Adviser):
         Aces the lowest. Raises ``TypeError`` if it is no integer, and ``ValueError`` if it is not
         from 0 to 63.
         """
-        table: Table = self._values[check_int("mask", mask, 0, UPPER_OPEN)][:NOWHERE]
+        table: Floats = self._values[check_int("mask", mask, 0, UPPER_OPEN)][:NOWHERE]
         table.setflags(write=False)  # also if the solution was pickled
         return table
 

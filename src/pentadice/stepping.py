@@ -1,9 +1,10 @@
 """A written game as a page that steps through it: a picture and the rulings at every entry."""
 
-from _rulings.arguments import check_type
+from _rulings.arguments import check_bool, check_type
+from _rulings.palette import THEME, Theme
 from _rulings.stepper import stepper_html
 from _rulings.stepping import record_frames, record_title
-from _rulings.svg import THEME, Look, Mode, Theme
+from _rulings.svg import Look, Mode
 from pentadice.describe import describe
 from pentadice.game import Game
 from pentadice.record import Record
@@ -40,6 +41,7 @@ def record_html(
     True
     """
     check_type("record", record, Record)
+    check_bool("page", page)
     look = Look(theme, mode, prefix, unit)
 
     def picture(game: Game, number: int) -> str:

@@ -29,7 +29,7 @@ from pentadice._paper import (
     paper_lines,
     situation,
 )
-from pentadice._svg_parts import DICE_WIDTH, RULES, SIDE, SIZE, Column, Table, dice_row, row_width
+from pentadice._svg_parts import DICE_WIDTH, RULES, SIDE, SIZE, Column, Sheets, dice_row, row_width
 from pentadice.box import Box
 from pentadice.game import Game
 from pentadice.pattern import Award, check_dice
@@ -102,7 +102,7 @@ def sheet_svg(
     check_type("sheet", sheet, Sheet)
     faces = () if dice is None else check_dice(dice)
     options = open_options(sheet, faces) if faces else {}
-    table = Table([sheet], options=bool(faces))
+    table = Sheets([sheet], options=bool(faces))
     top = SIDE + _UNDER_DICE / 2 if faces else 0
     row = [dice_row(faces, (), 0, 0)] if faces else []
     return look.picture(
@@ -148,7 +148,7 @@ def game_svg(
         else Column(sheet, name, "won" * (seat in game.winners))
         for seat, (sheet, name) in enumerate(zip(game.sheets, called, strict=True))
     ]
-    table = Table(game.sheets, names=called, options=not game.over)
+    table = Sheets(game.sheets, names=called, options=not game.over)
     rows = -(-game.players // across)
     in_row = -(-game.players // rows)
     width = max(table.width(in_row), DICE_WIDTH)

@@ -468,7 +468,7 @@ def test_the_sheet_must_be_one(question: Callable[[Sheet], object]) -> None:
 def test_a_complete_sheet_has_no_choice() -> None:
     for name, question in QUESTIONS.items():
         if name != "expected_total":
-            with pytest.raises(ValueError, match="no box is open: the sheet is complete"):
+            with pytest.raises(ValueError, match="sheet must have an open box: it is complete"):
                 question(only_open(""))
 
 

@@ -82,7 +82,7 @@ def test_D13_the_box_is_legal_in_every_situation_and_always_the_same(ruleset: Ru
 
 
 def test_D13_a_complete_sheet_has_no_box_left() -> None:
-    with pytest.raises(ValueError, match="no box is open: the sheet is complete"):
+    with pytest.raises(ValueError, match=r"sheet must have an open box: it is complete \(D3\)"):
         computer_box(only_open(""), dice("12346"))
 
 

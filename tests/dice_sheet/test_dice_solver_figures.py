@@ -65,7 +65,7 @@ def test_expected_totals(ruleset: Ruleset) -> None:
 def computer_total(ruleset: Ruleset) -> float:
     """The expected total of an empty sheet that the computer plays."""
     uppers = upper_states(ruleset)
-    to_come = table().house.to_come(ruleset)
+    to_come = table().estimate.to_come(ruleset)
     thought = [np.full((NOWHERE + 1, len(sums)), -np.inf) for sums in uppers]
     for mask, sums in enumerate(uppers):
         for upper, place in sums.items():

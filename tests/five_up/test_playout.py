@@ -13,6 +13,7 @@ from fiveup import (
     Ruleset,
     apply,
     distinct_actions,
+    legal_actions,
     new_match,
     sample_chance,
     set_up,
@@ -76,28 +77,21 @@ def test_R12_a_draw_may_block() -> None:
 
 
 def test_each_distinct_action_has_the_same_chance() -> None:
-    # Four actions, at 1, 2, 1 and 1 spots, and each is told by the score that it leads to.
-    match = set_up(EXACT_61, ["1|2 2|3 3|6", "0|0"], "2|2 2|4@2|2.cA 3|4@2|4.hi", boneyard="")
-    number = len(distinct_actions(match))
-    assert number == 4
+    # The last tile of seat 0 goes to four spots, but two of them differ in nothing that matters.
+    # Each distinct action is told by the score that it leads to.
+    match = set_up(
+        FIVE_UP,
+        ["1|6", "1|2"],
+        "2|5 2|2@2|5.lo 3|5@2|5.hi 2|4@2|2.cB 4|4@2|4.hi 1|4@4|4.cB 4|6@4|4.bA 1|3@3|5.lo"
+        " 2|6@2|2.bB 6|6@4|6.hi",
+        boneyard="",
+        seat=0,
+    )
+    assert (len(legal_actions(match)), len(distinct_actions(match))) == (4, 3)
     rng = Random(5)
-    asked = Counter[int]()
-
-    class Asked(Random):
-        """Notes the first answer of each playout."""
-
-        first: float | None = None
-
-        def random(self) -> float:
-            answer = rng.random()
-            if self.first is None:
-                self.first = answer
-                asked[int(answer * number)] += 1
-            return answer
-
-    for _ in range(2000):
-        playout(match, Asked())
-    assert all(430 < times < 570 for times in asked.values())
+    told = Counter(playout(match, rng).scores for _ in range(3000))
+    assert told.keys() == {(0, -5), (15, -5), (25, -5)}
+    assert all(900 < times < 1100 for times in told.values())
 
 
 def test_arguments_are_checked() -> None:

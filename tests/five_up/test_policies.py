@@ -27,6 +27,7 @@ from fiveup import (
     legal_actions,
     new_match,
     observe,
+    parse_position,
     random_policy,
     resample,
     set_up,
@@ -202,6 +203,19 @@ def test_P6_it_goes_out_where_that_wins() -> None:
     match = set_up(form, ["4|5", "3|3"], "1|4 1|5@1|4.lo", seat=0, scores=(295, 0))
     assert str(QUICK(seen(match), Random(1))) == "4|5@1|4.hi"
     assert apply(match, QUICK(seen(match), Random(1))).winner == 0
+
+
+def test_P6_a_win_in_reach_is_worth_more_than_the_points_of_the_round() -> None:
+    # Best for the round is 2|5, after which the other wins; 3|5 leaves a tie.
+    match = parse_position(
+        "fiveup 1; rules main; players 2; scores 305 255; leader 0; turn 1;"
+        " hands 5|5 / 1|1 2|2 5|6 3|5 2|5 2|6; boneyard;"
+        " layout 4|4 1|4@4|4.cB 1|2@1|4.lo 0|2@1|2.hi 3|4@4|4.cA 1|3@3|4.lo 1|6@1|3.lo 6|6@1|6.hi"
+        " 0|5@0|2.lo 1|5@0|5.hi 0|1@1|5.lo 0|0@0|1.lo 3|6@6|6.cB 0|3@3|6.lo 0|6@6|6.bB 0|4@4|4.bA"
+        " 4|6@6|6.bA 2|4@4|4.bB 2|3@2|4.lo 3|3@2|3.hi 4|5@4|6.lo"
+    )
+    assert str(solve_endgame(match).action) == "2|5@4|5.hi"
+    assert str(MonteCarlo()(seen(match), Random(1))) == "3|5@4|5.hi"
 
 
 def test_R2_partners_are_one_side() -> None:

@@ -39,7 +39,7 @@ _BY_THE_BONUS: Final = 1 / 3
 _FACES_LEFT_OUT: Final = 3
 
 
-class House:
+class Estimate:
     """Gives what is nearly to come, by the values of the default rules and their upper sums."""
 
     def __init__(self, value: Value, uppers: list[dict[int, int]]) -> None:
