@@ -22,7 +22,7 @@ ATTRIBUTES: Final = {
     "title": {"id"},
     "desc": {"id"},
     "style": set[str](),
-    "g": {"class", "transform"},
+    "g": {"class", "transform", "transform-origin"},
     "rect": {"class", "x", "y", "width", "height", "rx"},
     "circle": {"class", "cx", "cy", "r"},
     "path": {"class", "d"},

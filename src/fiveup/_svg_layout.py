@@ -1,12 +1,12 @@
 """The tiles on the table as SVG, with what is marked at them, and the same in words."""
 
 from collections.abc import Iterable
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple
 
 from attrs import frozen
 
 from _rulings.sentence import counted, listed
-from fiveup._svg_tile import RADIUS, SIDE, end_badge, face_up, spot_badge
+from fiveup._svg_tile import RADIUS, SIDE, Point, end_badge, face_up, spot_badge
 from fiveup.end import End
 from fiveup.geometry import STEPS, PlacedTile, place_tiles, spot_position
 from fiveup.layout import Layout
@@ -23,7 +23,12 @@ _ELSEWHERE: Final = (
 )
 """Further places for a badge at an arm: how far aside of its middle, and how far outside."""
 
-_Point: TypeAlias = tuple[float, float]
+
+class _Place(NamedTuple):
+    """Where a badge can lie, and the point from which it grows if the badges are enlarged."""
+
+    middle: Point
+    origin: Point
 
 
 @frozen
@@ -74,11 +79,11 @@ def draw_layout(layout: Layout, *, spots: bool, ends: bool, last: bool) -> Drawi
     # Each badge takes the best of its places that is free, the ends before the spots.
     taken: list[Box] = []
     for end in layout.ends * ends:
-        x, y = _best_free(_places_of_end(end, by_tile[end.tile], spots), boxes, taken)
-        parts.append(end_badge(end.count, x, y, f"{end.tile} counts {end.count}"))
+        place = _best_free(_places_of_end(end, by_tile[end.tile], spots), boxes, taken)
+        parts.append(end_badge(end.count, *place, f"{end.tile} counts {end.count}"))
     for spot in layout.spots * spots:
-        x, y = _best_free(_places_of_spot(spot, by_tile[spot.tile], ends), boxes, taken)
-        parts.append(spot_badge(str(spot.arm), x, y, f"{spot} is open for a {spot.value}"))
+        place = _best_free(_places_of_spot(spot, by_tile[spot.tile], ends), boxes, taken)
+        parts.append(spot_badge(str(spot.arm), *place, f"{spot} is open for a {spot.value}"))
     return Drawing("".join(parts), _around(boxes + taken))
 
 
@@ -116,37 +121,42 @@ def _tile(placed: PlacedTile, counting: Iterable[Tile], newest: bool, pin: bool)
     )
 
 
-def _places_of_end(end: End, placed: PlacedTile, spots: bool) -> list[_Point]:
+def _places_of_end(end: End, placed: PlacedTile, spots: bool) -> list[_Place]:
     tile = end.tile
     if tile.double:
-        return [(placed.x * _HALF_UNIT, placed.y * _HALF_UNIT)]
+        middle = placed.x * _HALF_UNIT, placed.y * _HALF_UNIT
+        return [_Place(middle, middle)]
     arm = Arm.LOW if end.count == tile.low else Arm.HIGH
     return _places_at(placed, Spot(tile, arm), -1 if spots else 0)
 
 
-def _places_of_spot(spot: Spot, placed: PlacedTile, ends: bool) -> list[_Point]:
+def _places_of_spot(spot: Spot, placed: PlacedTile, ends: bool) -> list[_Place]:
     return _places_at(placed, spot, 1 if ends and not spot.tile.double else 0)
 
 
-def _places_at(placed: PlacedTile, spot: Spot, aside: int) -> list[_Point]:
+def _places_at(placed: PlacedTile, spot: Spot, aside: int) -> list[_Place]:
     """Give the places for a badge at an arm, the best first; the last is on the border."""
     x, y, to = spot_position(placed, spot)
     across, down = STEPS[to]
-    return [
-        (
+
+    def point(sideways: float, out: float) -> Point:
+        return (
             x * _HALF_UNIT + across * out - down * sideways,
             y * _HALF_UNIT + down * out + across * sideways,
         )
-        for sideways, out in ((aside * _BESIDE, _BESIDE), *_ELSEWHERE)
-    ]
+
+    # Two that lie side by side grow away from each other.
+    best = _Place(point(aside * _BESIDE, _BESIDE), point(0, _BESIDE))
+    elsewhere = (point(sideways, out) for sideways, out in _ELSEWHERE)
+    return [best, *(_Place(middle, middle) for middle in elsewhere)]
 
 
-def _best_free(places: list[_Point], tiles: list[Box], taken: list[Box]) -> _Point:
+def _best_free(places: list[_Place], tiles: list[Box], taken: list[Box]) -> _Place:
     """Choose a place, and count it among the taken ones.
 
     It is the first at which there is nothing; or else the last without another badge.
     """
-    boxes = {place: _badge_box(*place) for place in places}
+    boxes = {place: _badge_box(*place.middle) for place in places}
     apart = [place for place in places if not any(map(boxes[place].meets, taken))]
     free = (place for place in apart if not any(map(boxes[place].meets, tiles)))
     place = next(free, (apart or places)[-1])

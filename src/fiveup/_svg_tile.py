@@ -1,9 +1,9 @@
 """One tile as SVG: the face with its pips, or the back; and what is marked at a tile."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, TypeAlias
 
-from _rulings.svg import Rules, element, escaped, pips, text
+from _rulings.svg import Rules, element, escaped, pips, text, written
 from fiveup.geometry import STEPS
 from fiveup.tile import Tile
 
@@ -15,6 +15,8 @@ RADIUS: Final = 4.8
 
 _LEGIBLE: Final = 280  # as wide a picture has badges that can be read on a screen of 320 pixels
 _MOST_ENLARGED: Final = 1.8  # a badge beside a tile still leaves its pips free, and its neighbour's
+Point: TypeAlias = tuple[float, float]
+
 _GAP: Final = 0.5  # what a tile keeps away from its place's border, so that neighbours stay apart
 
 TILE_RULES: Final[Rules] = {
@@ -39,7 +41,7 @@ def badges_when_narrow(width: float) -> Rules:
     times = min(_MOST_ENLARGED, width / _LEGIBLE)
     if times <= 1:
         return {}
-    rule = f"transform-box:fill-box;transform-origin:center;transform:scale({times:.2f})"
+    rule = f"transform:scale({times:.2f})"
     return {"end": rule, "spot": rule}
 
 
@@ -107,28 +109,37 @@ def _outline(name: str, x: float, y: float, lying: bool) -> str:
     )
 
 
-def end_badge(count: int, x: float, y: float, hint: str) -> str:
-    """Draw a round badge with what an end counts; ``hint`` says what it means."""
+def end_badge(count: int, middle: Point, origin: Point, hint: str) -> str:
+    """Draw a round badge with what an end counts; ``hint`` says what it means.
+
+    ``origin`` is the point from which it grows when badges are enlarged.
+    """
+    x, y = middle
     if count < 10:
-        return _badge("end", element("circle", cx=x, cy=y, r=RADIUS), str(count), 9, x, y, hint)
+        ground = element("circle", cx=x, cy=y, r=RADIUS)
+        return _badge("end", ground, str(count), 9, middle, origin, hint)
     # Of a spinner: two digits have room between the pips if the badge is wider and not so high.
     wide, high = 1.5 * RADIUS, RADIUS / 1.5
     ground = element("rect", x=x - wide, y=y - high, width=2 * wide, height=2 * high, rx=high)
-    return _badge("end", ground, str(count), 7.6, x, y, hint)
+    return _badge("end", ground, str(count), 7.6, middle, origin, hint)
 
 
-def spot_badge(arm: str, x: float, y: float, hint: str) -> str:
-    """Draw a square badge with the arm of an open spot; ``hint`` says what it means."""
+def spot_badge(arm: str, middle: Point, origin: Point, hint: str) -> str:
+    """Draw a square badge with the arm of an open spot; the rest is as for ``end_badge``."""
+    x, y = middle
     side = 2 * RADIUS
     square = element("rect", x=x - RADIUS, y=y - RADIUS, width=side, height=side, rx=2)
-    return _badge("spot", square, arm, 7, x, y, hint)
+    return _badge("spot", square, arm, 7, middle, origin, hint)
 
 
-def _badge(name: str, ground: str, words: str, size: float, x: float, y: float, hint: str) -> str:
+def _badge(
+    name: str, ground: str, words: str, size: float, middle: Point, origin: Point, hint: str
+) -> str:
     return element(
         "g",
         element("title", escaped(hint)),
         ground,
-        text(x, y, words, size, anchor="middle"),
+        text(*middle, words, size, anchor="middle"),
         class_=f"fiveup-{name}",
+        transform_origin=" ".join(map(written, origin)),
     )

@@ -254,9 +254,24 @@ def test_badges_of_wide_pictures_grow_on_a_narrow_screen() -> None:
         if times is None:
             assert found is None
         else:
-            grow = f"{{transform-box:fill-box;transform-origin:center;transform:scale({times})}}"
+            grow = f"{{transform:scale({times})}}"
             assert found is not None
             assert found[1] == f".fiveup .fiveup-end{grow}.fiveup .fiveup-spot{grow}"
+
+
+def test_two_badges_side_by_side_grow_away_from_each_other() -> None:
+    root = checked(layout_svg(Layout.parse("1|4"), spots=True))
+    grown = {}
+    for kind in ("end", "spot"):
+        for badge in with_class(root, f"fiveup-{kind}"):
+            x, y = map(float, str(badge.get("transform-origin")).split())
+            grown[title_of(badge)] = (x, y, badge_middle(badge)[1] - y)
+    assert grown == {
+        "1|4 counts 1": (-25.2, 0, 5.2),
+        "1|4 counts 4": (25.2, 0, -5.2),
+        "1|4.lo is open for a 1": (-25.2, 0, -5.2),
+        "1|4.hi is open for a 4": (25.2, 0, 5.2),
+    }
 
 
 def test_spinners_that_count_are_told_from_those_that_do_not() -> None:
