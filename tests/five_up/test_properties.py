@@ -36,6 +36,7 @@ from fiveup import (
     Layout,
     Lots,
     Match,
+    PartKind,
     Place,
     Refusal,
     RoundOver,
@@ -293,12 +294,12 @@ class Watched:
             points = [each for each in self.match.events if isinstance(each, Scored | Dropped)]
             out, last, scores = event.result.out, 0, list(before.scores)
             first = points[0] if points else None
-            if first is not None and first.seat == before.seat and first.rule == "R20":
-                if out is None:
-                    scores[first.side] = first.after
-                    del points[0]
-                else:
-                    last = first.points
+            if out is None and first is not None and first.parts[0].kind is PartKind.PLACEMENT:
+                # The placement that blocked was credited before, or dropped.
+                scores[first.side] = first.after
+                del points[0]
+            elif first is not None and first.seat == before.seat and first.rule == "R20":
+                last = first.points
             elif out is not None and self.match.ruleset.settlement is Settlement.EXACT:
                 assert self.match.round is not None
                 last = self.match.round.layout.award
