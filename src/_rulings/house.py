@@ -41,7 +41,7 @@ def read_house_words(words: Words, form: RulesetT) -> RulesetT:
             raise words.error(wanted)
         words.take()
     try:
-        return evolve(form, **changes)  # type: ignore[misc]  # a ruleset is an attrs class
+        return evolve(form, **changes)  # type: ignore[misc]  # mypy takes no variable for a class
     except ValueError as error:
         raise error_at(words.text, start, first, str(error)) from None
 

@@ -79,6 +79,11 @@ def isolated(words: str) -> str:
     return f"{ISOLATE}{clean}{END_OF_ISOLATE}" if turned else clean
 
 
+def shown_names(names: Iterable[str], width: int, *, ascii: bool = False) -> list[str]:
+    """Give names as they are shown: each a plain name of at most so many columns, and isolated."""
+    return [isolated(plain_name(name, width, ascii=ascii)) for name in names]
+
+
 def columns(text: str) -> int:
     """Give the width of a line in columns."""
     return sum(map(_width, text))

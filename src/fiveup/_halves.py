@@ -25,7 +25,8 @@ if TYPE_CHECKING:
         return ((mask + (mask >> 4)) & 0xF0F0F0F0F0F0F) % 255
 
 
-# What interpreted calls find; for mypyc it would be slow, so compiled ones go to the function.
+# What interpreted calls find; for mypyc it would be slow, so compiled ones go to the function. It
+# cannot stand in an `else`: mypyc takes that for code that is never reached.
 bit_count = int.bit_count  # type: ignore[assignment]
 
 _NUMBER: Final = {

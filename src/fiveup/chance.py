@@ -1,7 +1,7 @@
 """Sampling what chance decides in a match: lots and deals."""
 
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from _rulings.arguments import check_type
 from fiveup.action import ChanceAction, Deal, Lots
@@ -25,20 +25,9 @@ def sample_chance(match: Match, rng: Random) -> ChanceAction:
     check_type("rng", rng, Random)
     if match.awaits_chance:
         if match.candidates:
-            return _unchecked(Lots, rng.choices(_LOTS, k=len(match.candidates)))
-        return _unchecked(Deal, _shuffled(rng))
+            return Lots(rng.choices(_LOTS, k=len(match.candidates)))
+        return Deal(_shuffled(rng))
     raise ValueError(f"no chance is awaited: the phase is {match.phase.value}")
-
-
-_Chance = TypeVar("_Chance", Lots, Deal)
-
-
-def _unchecked(kind: type[_Chance], values: list[Any]) -> _Chance:
-    """Make an action of values that are right."""
-    action: Any = object.__new__(kind)
-    action.__attrs_init__(tuple(values))
-    made: _Chance = action
-    return made
 
 
 def _shuffled(rng: Random) -> list[Tile]:

@@ -9,7 +9,7 @@ from textwrap import wrap
 from typing import Final
 
 from _rulings.arguments import check_bool, check_ints, check_type
-from _rulings.names import columns, filled, isolated, named_seats, named_sides, plain_name
+from _rulings.names import columns, filled, named_seats, named_sides, shown_names
 from fiveup._canvas import WIDEST, drawn_tiles
 from fiveup._shown_match import (
     Hand,
@@ -81,7 +81,7 @@ def match_text(
     state = to_draw(state, seat)
     check_bool("spots", spots)
     check_bool("ascii", ascii)
-    called = _called(named_seats(state.players, names), ascii=ascii)
+    called = shown_names(named_seats(state.players, names), _LONGEST_NAME, ascii=ascii)
     lines = [status_words(state, called), "", *_scores(state, called)]
     if state.round is not None:
         lines += ["", *_hands(state, called, ">" if ascii else "▸"), ""]
@@ -110,17 +110,13 @@ def score_sheet_text(
     kept = check_ints("scores", scores)
     if not 1 <= len(kept) <= 4:
         raise ValueError(f"scores must be 1 to 4, one a side, not {len(kept)} (R2)")
-    called = _called(named_sides(len(kept), names), ascii=ascii)
+    called = shown_names(named_sides(len(kept), names), _LONGEST_NAME, ascii=ascii)
     width = max(map(columns, called))
     lines: list[str] = []
     for name, raw in zip(called, kept, strict=True):
         lines.append(f"{filled(name, width)}  {raw} raw, {shown_points(raw)} shown")
         lines += _mark_lines(PaperMarks.of(raw), width, ascii=ascii)
     return "\n".join(lines)
-
-
-def _called(names: Iterable[str], *, ascii: bool) -> list[str]:
-    return [isolated(plain_name(name, _LONGEST_NAME, ascii=ascii)) for name in names]
 
 
 def _layout_lines(layout: Layout, *, spots: bool, ascii: bool) -> Iterator[str]:

@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from _rulings.arguments import check_bool, check_ints, check_type
-from _rulings.names import isolated, named_seats, named_sides, plain_name
+from _rulings.names import named_seats, named_sides, shown_names
 from _rulings.palette import DARK, LIGHT, THEME, Palette, Theme
 from _rulings.svg import Look, Mode, text
 from fiveup._shown_match import count_words, to_draw
@@ -130,9 +130,7 @@ def match_svg(
     check_bool("spots", spots)
     check_bool("events", events)
     look = Look(theme, mode, prefix, unit)
-    called = [
-        isolated(plain_name(name, _LONGEST_SEAT)) for name in named_seats(state.players, names)
-    ]
+    called = shown_names(named_seats(state.players, names), _LONGEST_SEAT)
     drawing = draw_match(state, called, spots=spots, events=events)
     seen = ""
     if isinstance(state, View):
@@ -172,7 +170,7 @@ def score_sheet_svg(
     kept = check_ints("scores", scores)
     if not 1 <= len(kept) <= 4:
         raise ValueError(f"scores must be 1 to 4, one a side, not {len(kept)} (R2)")
-    called = [isolated(plain_name(name, _LONGEST_SIDE)) for name in named_sides(len(kept), names)]
+    called = shown_names(named_sides(len(kept), names), _LONGEST_SIDE)
     look = Look(theme, mode, prefix, unit)
     content: list[str] = []
     described: list[str] = []

@@ -22,7 +22,7 @@ from fiveup.event import (
 )
 from fiveup.layout import NO_TILES, Layout, extended
 from fiveup.legality import legal_actions, turn_actions, why_illegal
-from fiveup.match import LogEntry, Match, MatchDraft, unchecked_match
+from fiveup.match import LogEntry, Match, unchecked_match
 from fiveup.round import Round, RoundDraft, any_fits
 from fiveup.ruleset import Settlement
 from fiveup.settlement import credit, is_won_exactly, placement_parts, settle_pips
@@ -275,20 +275,6 @@ def _in_play(
 ) -> Match:
     """Make the match after a deal, or after an action that does not end the round."""
     ruleset = match.ruleset
-    draft: Any = MatchDraft()
-    draft.ruleset = ruleset
-    draft.players = match.players
-    draft.scores = scores
-    draft.leader = match.leader
-    draft.candidates = ()
-    draft.extra_rounds = match.extra_rounds
-    draft.winner = None
-    draft.log = log
-    draft.ply = match.ply + 1
-    draft.events = events
-    draft._legal = turn_actions(
-        hands[seat] if drawn is None else (drawn,), layout, len(boneyard) > ruleset.sleeping
-    )
     round_: Any = RoundDraft()
     round_.hands = hands
     round_.boneyard = boneyard
@@ -297,10 +283,21 @@ def _in_play(
     round_.drawn = drawn
     round_.result = None
     round_.__class__ = Round
-    draft.round = round_
-    draft.__class__ = Match
-    after: Match = draft
-    return after
+    hand = hands[seat] if drawn is None else (drawn,)
+    return unchecked_match(
+        ruleset,
+        match.players,
+        scores,
+        match.leader,
+        (),
+        match.extra_rounds,
+        None,
+        round_,
+        log,
+        match.ply + 1,
+        events,
+        turn_actions(hand, layout, len(boneyard) > ruleset.sleeping),
+    )
 
 
 def _after(

@@ -10,7 +10,7 @@ from typing import Final
 from attrs import frozen
 
 from _rulings.arguments import check_bool, check_type
-from _rulings.names import columns, filled, isolated, named_seats, plain_name
+from _rulings.names import columns, filled, named_seats, plain_name, shown_names
 from _rulings.pips import PIPS
 from pentadice._paper import (
     award_words,
@@ -134,10 +134,7 @@ def game_text(game: Game, *, names: Iterable[str] | None = None, ascii: bool = F
     """
     check_type("game", game, Game)
     signs = _signs(ascii)
-    shown = [
-        isolated(plain_name(name, _LONGEST_NAME, ascii=ascii))
-        for name in named_seats(game.players, names)
-    ]
+    shown = shown_names(named_seats(game.players, names), _LONGEST_NAME, ascii=ascii)
     lines = [*situation(game, shown)]
     if dice_to_see(game):
         lines += ["", dice_text(game.dice, game.kept or (), ascii=ascii)]

@@ -17,7 +17,7 @@ from typing import Final
 
 from _rulings.arguments import check_int, check_type
 from _rulings.lettering import wrapped
-from _rulings.names import isolated, named_seats, plain_name
+from _rulings.names import named_seats, shown_names
 from _rulings.sentence import listed
 from _rulings.svg import DARK, LIGHT, THEME, Look, Mode, Palette, Theme, text
 from pentadice._paper import (
@@ -138,9 +138,7 @@ def game_svg(
     look = Look(theme, mode, prefix, unit)
     check_type("game", game, Game)
     check_int("across", across, 1, _MOST_ACROSS)
-    called = [
-        isolated(plain_name(name, _LONGEST_NAME)) for name in named_seats(game.players, names)
-    ]
+    called = shown_names(named_seats(game.players, names), _LONGEST_NAME)
     options = open_options(game.sheet, game.dice) if dice_to_write(game) else {}
     columns = [
         Column(sheet, name, "turn", options)

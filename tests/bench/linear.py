@@ -135,7 +135,9 @@ def data(size: int) -> Iterator[Case]:
     game = pentadice.to_data(pentadice.new_game())
     told = [{"seat": 0, "action": "write Petite suite"}] * (size // 45)
     yield "dice data: log", read, game | {"log": told}
-    yield "dice data: sheets", read, game | {"sheets": game["sheets"] * (size // 400)}  # type: ignore[operator]
+    sheets = game["sheets"]
+    assert isinstance(sheets, list)
+    yield "dice data: sheets", read, game | {"sheets": sheets * (size // 400)}
     yield "dice data: dice", read, game | {"dice": [1] * (size // 3)}
 
 
