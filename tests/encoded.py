@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from _rulings.encoding import Part
+from fiveup._shared.learning.encoding import Part
 
 
 def part_of(parts: Mapping[str, Part], numbers: tuple[int, ...], name: str) -> tuple[int, ...]:

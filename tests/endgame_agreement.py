@@ -27,7 +27,7 @@ from fiveup import (
     new_match,
     sample_chance,
 )
-from fiveup.endgame import Solution, solve_endgame
+from fiveup._bots.endgame import Solution, solve_endgame
 
 FORMS: Final = (FIVE_UP, EXACT_61)
 Worth: TypeAlias = tuple[int, int]

@@ -122,10 +122,10 @@ from fiveup import (
     verify,
     why_illegal,
 )
-from fiveup.drawing import layout_text, match_text, score_sheet_text
-from fiveup.geometry import halves, place_tiles
-from fiveup.stepping import record_html
+from fiveup._pictures.placing import halves, place_tiles
+from fiveup.html import record_html
 from fiveup.svg import layout_svg, match_svg, score_sheet_svg
+from fiveup.terminal import layout_text, match_text, score_sheet_text
 
 TYPES = (State, Action, ChanceAction, PlayerAction, Event, ScoreEvent, SeenAction, Hand)
 ALIASES = (LogEntry, SeenLogEntry, RoundKey, Storable, Tiles, Data, Odds, RULES_VERSION)

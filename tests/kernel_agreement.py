@@ -29,11 +29,11 @@ from fiveup import (
     new_match,
     sample_chance,
 )
-from fiveup._halves import TILE
-from fiveup._play import play_out
-from fiveup._search import moves
-from fiveup.packed import packed
-from fiveup.playout import Outcome, outcome_of
+from fiveup._bots.packing import packed
+from fiveup._bots.playout import Outcome, outcome_of
+from fiveup._kernel.halves import TILE
+from fiveup._kernel.play import play_out
+from fiveup._kernel.search import moves
 
 REMEMBERED: Final = 30_000
 

@@ -14,7 +14,7 @@ sys.path.insert(0, str(HERE / "dice_sheet"))
 
 from dice_drawings import GAMES, SHEETS, names_for  # noqa: E402  # it lies in that folder
 
-from pentadice.drawing import dice_text, game_text, sheet_text  # noqa: E402
+from pentadice.terminal import dice_text, game_text, sheet_text  # noqa: E402
 
 
 def drawings() -> Iterator[tuple[str, str]]:

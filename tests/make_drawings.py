@@ -10,7 +10,7 @@ from typing import Final
 
 from five_up_play import next_action
 from fiveup import EXACT_61, FIVE_UP, Layout, Match, Phase, apply, new_match, observe
-from fiveup.drawing import layout_text, match_text, score_sheet_text
+from fiveup.terminal import layout_text, match_text, score_sheet_text
 from laid_out import HARDEST, full_layout
 
 FOLDER: Final = Path(__file__).resolve().parent / "data" / "drawings"

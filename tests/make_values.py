@@ -12,9 +12,9 @@ from textwrap import wrap
 from typing import Final
 from zlib import compress
 
-from pentadice._states import LOWER_STATES, upper_states
-from pentadice.adviser import Adviser
-from pentadice.ruleset import PENTADICE
+from pentadice._rules.ruleset import PENTADICE
+from pentadice._solved.adviser import Adviser
+from pentadice._solved.states import LOWER_STATES, upper_states
 from repository import ROOT
 
 FILE: Final = ROOT / "src" / "pentadice" / "_values.py"

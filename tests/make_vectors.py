@@ -18,8 +18,8 @@ from typing import Any, Final
 
 import attrs
 
-import fiveup.data
-import pentadice.data
+import fiveup._data.stored
+import pentadice._data.stored
 from both_games import PACKAGES, next_action, package_of, start, step
 from dice_play import RULESETS
 from fiveup import (

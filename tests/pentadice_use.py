@@ -92,11 +92,11 @@ from pentadice import (
 )
 from pentadice.chase import Chase
 from pentadice.coach import analyse
-from pentadice.drawing import dice_text, game_text, sheet_text
+from pentadice.html import record_html
 from pentadice.optimal import advise, best_box, best_keep, expected_total
 from pentadice.solver import solve
-from pentadice.stepping import record_html
 from pentadice.svg import dice_svg, game_svg, sheet_svg
+from pentadice.terminal import dice_text, game_text, sheet_text
 
 TYPES = (Action, ChanceAction, PlayerAction, Event, LogEntry, Storable, WrittenSheet, Data)
 """All that has a name but cannot be called."""

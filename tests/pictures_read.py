@@ -13,7 +13,7 @@ from xml.etree.ElementTree import Element
 
 import resvg_py
 
-from _rulings.lettering import width_of
+from fiveup._shared.pictures.lettering import width_of
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 

@@ -11,11 +11,11 @@ import numpy as np
 from attrs import frozen
 
 from pentadice import Box, Sheet
-from pentadice._outcomes import KEPT, PLACES, ROLLED
-from pentadice._rolling import DISTINCT_ROLLS, keep_best, roll_on
-from pentadice._states import LOWER_STATES, state_of, upper_states
-from pentadice._steps import LAYERS, Afterwards, UpperSteps, lower_after
-from pentadice._writing import best_boxes, options
+from pentadice._solved.outcomes import KEPT, PLACES, ROLLED
+from pentadice._solved.states import LOWER_STATES, state_of, upper_states
+from pentadice._solver.rolling import DISTINCT_ROLLS, keep_best, roll_on
+from pentadice._solver.steps import LAYERS, Afterwards, UpperSteps, lower_after
+from pentadice._solver.writing import best_boxes, options
 from pentadice.solver import Solved
 
 Array = Any

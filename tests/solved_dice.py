@@ -17,8 +17,8 @@ from pentadice import (
     Sheet,
     score,
 )
-from pentadice._states import upper_states
-from pentadice._steps import NOWHERE
+from pentadice._solved.states import upper_states
+from pentadice._solver.steps import NOWHERE
 from pentadice.solver import Solved, solve
 
 RULES = {

@@ -8,7 +8,7 @@ import pytest
 
 import fiveup
 import pentadice
-from _rulings.arguments import (
+from fiveup._shared.values.arguments import (
     LARGEST,
     check_bool,
     check_int,

@@ -10,13 +10,13 @@ import pytest
 
 import fiveup
 import pentadice
-from _rulings.data import DataError
 from _rulings.data_hooks import DataConverter
+from fiveup._data.stored import to_data
+from fiveup._notation.record import Entry, Record
+from fiveup._shared.data.plain import DataError
 from fiveup.cattrs_hooks import register_data_hooks
-from fiveup.data import to_data
-from fiveup.record import Entry, Record
+from pentadice._notation.record import Record as DiceRecord
 from pentadice.cattrs_hooks import register_data_hooks as register_dice_hooks
-from pentadice.record import Record as DiceRecord
 
 
 @attrs.frozen

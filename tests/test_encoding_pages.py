@@ -7,8 +7,8 @@ import pytest
 
 import fiveup.encoding
 import pentadice.encoding
-from _rulings.arguments import LARGEST
-from _rulings.encoding import Part, flags, margins
+from fiveup._shared.learning.encoding import Part, flags, margins
+from fiveup._shared.values.arguments import LARGEST
 from repository import ROOT
 
 PAGE = (ROOT / "docs" / "encodings.md").read_text("utf-8")

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from _rulings.svg import THEME, Look
+from fiveup._shared.pictures.svg import THEME, Look
 from pages_read import read_page
 from pictures_read import checked
 from repository import ROOT

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from _rulings.names import columns, filled, isolated, named_seats, plain_name
+from fiveup._shared.pictures.names import columns, filled, isolated, named_seats, plain_name
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ import pytest
 
 import fiveup
 import pentadice
-from _rulings.notebook import notebook_picture
-from fiveup.impossible_layout import ImpossibleLayout
+from fiveup._rules.impossible_layout import ImpossibleLayout
+from fiveup._shared.values.notebook import notebook_picture
 
 
 class Drawn(Protocol):

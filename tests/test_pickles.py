@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import pytest
 
-from _rulings.interned import Interned
 from both_games import PACKAGES
+from fiveup._shared.values.interned import Interned
 from make_pickles import pickles_file
 from public_values import classes
 

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import pytest
 
-from _rulings.interned import Interned
 from both_games import PACKAGES
+from fiveup._shared.values.interned import Interned
 from public_values import classes, values
 
 

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from _rulings.simulation import Winners, play_all, seating
-from _rulings.standing import Standing, standings
+from fiveup._shared.bots.simulation import Winners, play_all, seating
+from fiveup._shared.bots.standing import Standing, standings
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from _rulings.stepper import Frame, stepper_html
-from _rulings.svg import THEME, Look
+from fiveup._shared.pictures.page import Frame, stepper_html
+from fiveup._shared.pictures.svg import THEME, Look
 from pages_read import frames_of, read_page, words_of
 from pictures_read import with_class
 

@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 import attrs
 import pytest
 
-from _rulings.lettering import width_of, wrapped
-from _rulings.svg import (
+from fiveup._shared.pictures.lettering import width_of, wrapped
+from fiveup._shared.pictures.svg import (
     DARK,
     LIGHT,
     THEME,

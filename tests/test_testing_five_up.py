@@ -44,7 +44,7 @@ from fiveup import (
     observe,
     set_up,
 )
-from fiveup.testing import (
+from fiveup.testing.checks import (
     check_engine,
     check_match,
     check_policy,

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import fiveup
 import pentadice
-from _rulings.registration import SHARED
+from fiveup._shared.testing.registration import SHARED
 from repository import PUBLIC
 
 SETTINGS: Final = settings(

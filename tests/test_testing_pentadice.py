@@ -34,7 +34,7 @@ from pentadice import (
     new_game,
     set_up,
 )
-from pentadice.testing import (
+from pentadice.testing.checks import (
     check_engine,
     check_game,
     check_policy,

@@ -10,8 +10,8 @@ from typing import Any, Final
 import pytest
 from hypothesis import strategies as st
 
-from _rulings.notation import NotationError
-from _rulings.record import BaseEntry, Finding
+from fiveup._shared.notation.record import BaseEntry, Finding
+from fiveup._shared.notation.words import NotationError
 
 NASTY: Final = (
     *"\0\ud800\uff11\u0661\u2028\ufeff\x85\x1c\r\n\t ;,/=+#\"\\[]?-@.|",

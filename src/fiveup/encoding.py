@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from typing import Final
 
-from _rulings.arguments import LARGEST, check_type
-from _rulings.encoding import Part, flags, joined, laid_out
-from fiveup.action import ACTIONS
-from fiveup.legality import State, legal_actions
-from fiveup.phase import Phase
-from fiveup.ruleset import Settlement
-from fiveup.spot import SPOTS
-from fiveup.tile import TILES
-from fiveup.view import RoundView, View
+from fiveup._rules.action import ACTIONS
+from fiveup._rules.legality import State, legal_actions
+from fiveup._rules.match import Phase
+from fiveup._rules.ruleset import Settlement
+from fiveup._rules.spot import SPOTS
+from fiveup._rules.tile import TILES
+from fiveup._rules.view import RoundView, View
+from fiveup._shared.learning.encoding import Part, flags, joined, laid_out
+from fiveup._shared.values.arguments import LARGEST, check_type
 
 __all__ = ["LENGTH", "PARTS", "SEATS", "action_mask", "observation"]
 

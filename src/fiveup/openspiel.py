@@ -11,20 +11,27 @@ from typing import Any, Final
 import pyspiel
 from attrs import evolve, frozen
 
-from _rulings.arguments import check_int, check_type
-from _rulings.encoding import flags
-from _rulings.openspiel import Observer, Shared, given, no_outcome, placed, recalls, returns
-from _rulings.sentence import counted, listed
-from fiveup.action import ACTIONS, Deal, Draw, Lots, Pass, Place, action_from_code
+from fiveup._notation.position import format_position
+from fiveup._rules.action import ACTIONS, Deal, Draw, Lots, Pass, Place, action_from_code
+from fiveup._rules.legality import legal_actions
+from fiveup._rules.match import Match, Phase, new_match
+from fiveup._rules.ruleset import EXACT_61, FIVE_UP
+from fiveup._rules.tile import TILES, Tile
+from fiveup._rules.transition import apply
+from fiveup._rules.view import SeenDeal, SeenDraw, View, observe
+from fiveup._shared.learning.encoding import flags
+from fiveup._shared.learning.openspiel import (
+    Observer,
+    Shared,
+    given,
+    no_outcome,
+    placed,
+    recalls,
+    returns,
+)
+from fiveup._shared.values.arguments import check_int, check_type
+from fiveup._shared.values.sentence import counted, listed
 from fiveup.encoding import PARTS, SEATS, observation
-from fiveup.legality import legal_actions
-from fiveup.match import Match, new_match
-from fiveup.phase import Phase
-from fiveup.position import format_position
-from fiveup.ruleset import EXACT_61, FIVE_UP
-from fiveup.tile import TILES, Tile
-from fiveup.transition import apply
-from fiveup.view import SeenDeal, SeenDraw, View, observe
 
 FORMS: Final = {"main": FIVE_UP, "exact": EXACT_61}
 """The forms by the value of the parameter ``form``."""

@@ -4,16 +4,16 @@ from random import Random
 
 from typing_extensions import override
 
-from _rulings.arguments import check_int
-from _rulings.pettingzoo import Table
-from fiveup.action import action_from_code
-from fiveup.chance import sample_chance
+from fiveup._notation.position import format_position
+from fiveup._rules.action import action_from_code
+from fiveup._rules.chance import sample_chance
+from fiveup._rules.match import Match, new_match
+from fiveup._rules.ruleset import FIVE_UP, Ruleset
+from fiveup._rules.transition import apply
+from fiveup._rules.view import observe
+from fiveup._shared.learning.pettingzoo import Table
+from fiveup._shared.values.arguments import check_int
 from fiveup.encoding import PARTS, action_mask, observation
-from fiveup.match import Match, new_match
-from fiveup.position import format_position
-from fiveup.ruleset import FIVE_UP, Ruleset
-from fiveup.transition import apply
-from fiveup.view import observe
 
 
 class FiveUp(Table[Match]):

@@ -13,19 +13,19 @@ that cannot be.
 from collections.abc import Iterable
 from typing import Final
 
-from _rulings.arguments import check_bool, check_ints, check_type
-from _rulings.names import named_seats, named_sides, shown_names
-from _rulings.palette import DARK, LIGHT, THEME, Palette, Theme
-from _rulings.svg import Look, Mode, text
-from fiveup._shown_match import count_words, to_draw
-from fiveup._svg_layout import draw_layout, layout_words
-from fiveup._svg_marks import MARK_RULES, WIDTH, marks_words, row_line, side_marks
-from fiveup._svg_match import MATCH_RULES, draw_match, match_words
-from fiveup._svg_tile import TILE_RULES, badges_when_narrow
-from fiveup.layout import Layout
-from fiveup.match import Match
-from fiveup.points import shown_points
-from fiveup.view import View
+from fiveup._pictures.layouts import draw_layout, layout_words
+from fiveup._pictures.marks import MARK_RULES, WIDTH, marks_words, row_line, side_marks
+from fiveup._pictures.matches import MATCH_RULES, draw_match, match_words
+from fiveup._pictures.shown import count_words, to_draw
+from fiveup._pictures.tiles import TILE_RULES, badges_when_narrow
+from fiveup._rules.layout import Layout
+from fiveup._rules.match import Match
+from fiveup._rules.points import shown_points
+from fiveup._rules.view import View
+from fiveup._shared.pictures.names import named_seats, named_sides, shown_names
+from fiveup._shared.pictures.palette import DARK, LIGHT, THEME, Palette, Theme
+from fiveup._shared.pictures.svg import Look, Mode, text
+from fiveup._shared.values.arguments import check_bool, check_ints, check_type
 
 __all__ = [
     "DARK",

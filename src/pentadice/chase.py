@@ -11,20 +11,20 @@ from typing import Final, TypeAlias
 from attrs import frozen
 from typing_extensions import override
 
-from _rulings.arguments import check_int, check_type
-from pentadice._numpy import Array, np
-from pentadice._outcomes import KEPT, ROLLED
-from pentadice._rolling import DISTINCT_ROLLS, Turns
-from pentadice._states import UPPER_OPEN, settled
-from pentadice._turn import before_roll, best_kept, distinct_keeps
-from pentadice._writing import ALIKE, Writing, best_boxes, options
-from pentadice.action import Keep, Write
-from pentadice.advice import ChanceAdvice, percent, ranked
-from pentadice.box import BOXES, Box
-from pentadice.game import ROLLS
-from pentadice.pattern import PATTERNS, PENTA_POINTS, check_dice
-from pentadice.ruleset import Ruleset
-from pentadice.sheet import Sheet, boxes_in, check_open
+from fiveup._shared.values.arguments import check_int, check_type
+from pentadice._rules.action import Keep, Write
+from pentadice._rules.box import BOXES, Box
+from pentadice._rules.game import ROLLS
+from pentadice._rules.pattern import PATTERNS, PENTA_POINTS, check_dice
+from pentadice._rules.ruleset import Ruleset
+from pentadice._rules.sheet import Sheet, boxes_in, check_open
+from pentadice._solved.advice import ChanceAdvice, percent, ranked
+from pentadice._solved.outcomes import KEPT, ROLLED
+from pentadice._solved.states import UPPER_OPEN, settled
+from pentadice._solved.turns import before_roll, best_kept, distinct_keeps
+from pentadice._solver.arrays import Array, np
+from pentadice._solver.rolling import DISTINCT_ROLLS, Turns
+from pentadice._solver.writing import ALIKE, Writing, best_boxes, options
 
 __all__ = ["MOST_OPEN", "Chase"]
 

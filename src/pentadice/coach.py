@@ -7,13 +7,13 @@ from math import fsum
 from attrs import frozen
 from typing_extensions import override
 
-from _rulings.arguments import check_type, shown
-from _rulings.sentence import counted
-from pentadice.action import Roll
-from pentadice.advice import Choice, points
-from pentadice.adviser import Adviser
+from fiveup._shared.values.arguments import check_type, shown
+from fiveup._shared.values.sentence import counted
+from pentadice._notation.record import Record, replay
+from pentadice._rules.action import Roll
+from pentadice._solved.advice import Choice, points
+from pentadice._solved.adviser import Adviser
 from pentadice.optimal import table
-from pentadice.record import Record, replay
 
 __all__ = ["Analysis", "Decision", "analyse"]
 

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from _rulings.arguments import LARGEST, check_int, check_type
-from _rulings.encoding import Part, flags, joined, laid_out
-from pentadice.action import ACTIONS, POSITIONS
-from pentadice.box import BOXES, FACES
-from pentadice.game import Game, Phase
-from pentadice.legality import legal_actions
-from pentadice.ruleset import Joker
-from pentadice.sheet import Sheet
+from fiveup._shared.learning.encoding import Part, flags, joined, laid_out
+from fiveup._shared.values.arguments import LARGEST, check_int, check_type
+from pentadice._rules.action import ACTIONS, POSITIONS
+from pentadice._rules.box import BOXES, FACES
+from pentadice._rules.game import Game, Phase
+from pentadice._rules.legality import legal_actions
+from pentadice._rules.ruleset import Joker
+from pentadice._rules.sheet import Sheet
 
 __all__ = ["LENGTH", "PARTS", "SEATS", "action_mask", "observation"]
 

@@ -10,15 +10,23 @@ from typing import Any, Final
 import pyspiel
 from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
-from _rulings.openspiel import Observer, Shared, given, no_outcome, placed, recalls, returns
-from pentadice.action import ACTIONS, Roll, action_from_code
-from pentadice.box import BOXES
-from pentadice.chance import chance_outcomes
+from fiveup._shared.learning.openspiel import (
+    Observer,
+    Shared,
+    given,
+    no_outcome,
+    placed,
+    recalls,
+    returns,
+)
+from pentadice._notation.position import format_position
+from pentadice._rules.action import ACTIONS, Roll, action_from_code
+from pentadice._rules.box import BOXES
+from pentadice._rules.chance import chance_outcomes
+from pentadice._rules.game import ROLLS, Game, new_game
+from pentadice._rules.legality import legal_actions
+from pentadice._rules.transition import apply
 from pentadice.encoding import PARTS, SEATS, observation
-from pentadice.game import ROLLS, Game, new_game
-from pentadice.legality import legal_actions
-from pentadice.position import format_position
-from pentadice.transition import apply
 
 PARAMETERS: Final[Mapping[str, Any]] = {"players": 1}
 """The parameters of the game, with their usual values."""

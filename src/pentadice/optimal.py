@@ -28,17 +28,17 @@ from zlib import decompress
 
 from typing_extensions import override
 
-from pentadice._estimate import Estimate
-from pentadice._states import LOWER_STATES
-from pentadice._turn import Turn
-from pentadice.action import Keep
-from pentadice.advice import Advice
-from pentadice.adviser import Adviser
-from pentadice.box import Box
-from pentadice.game import Game
-from pentadice.pattern import Dice
-from pentadice.ruleset import PENTADICE
-from pentadice.sheet import Sheet
+from pentadice._rules.action import Keep
+from pentadice._rules.box import Box
+from pentadice._rules.game import Game
+from pentadice._rules.pattern import Dice
+from pentadice._rules.ruleset import PENTADICE
+from pentadice._rules.sheet import Sheet
+from pentadice._solved.advice import Advice
+from pentadice._solved.adviser import Adviser
+from pentadice._solved.estimate import Estimate
+from pentadice._solved.states import LOWER_STATES
+from pentadice._solved.turns import Turn
 
 __all__ = ["advise", "advise_game", "best_box", "best_keep", "expected_total"]
 

@@ -4,14 +4,14 @@ from random import Random
 
 from typing_extensions import override
 
-from _rulings.pettingzoo import Table
-from pentadice.action import action_from_code
-from pentadice.chance import sample_chance
+from fiveup._shared.learning.pettingzoo import Table
+from pentadice._notation.position import format_position
+from pentadice._rules.action import action_from_code
+from pentadice._rules.chance import sample_chance
+from pentadice._rules.game import Game, new_game
+from pentadice._rules.ruleset import PENTADICE, Ruleset
+from pentadice._rules.transition import apply
 from pentadice.encoding import PARTS, action_mask, observation
-from pentadice.game import Game, new_game
-from pentadice.position import format_position
-from pentadice.ruleset import PENTADICE, Ruleset
-from pentadice.transition import apply
 
 
 class Pentadice(Table[Game]):

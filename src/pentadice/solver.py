@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING
 
 from typing_extensions import override
 
-from _rulings.arguments import check_int, check_type, shown
-from pentadice._numpy import Array, Floats, np
-from pentadice._rolling import Turns
-from pentadice._states import UPPER_OPEN, upper_states
-from pentadice._steps import LAYERS, NOWHERE, Afterwards, Layer, UpperSteps
-from pentadice._writing import NEVER, best_boxes
-from pentadice.adviser import Adviser
-from pentadice.ruleset import PENTADICE, Ruleset
-from pentadice.sheet import Sheet
+from fiveup._shared.values.arguments import check_int, check_type, shown
+from pentadice._rules.ruleset import PENTADICE, Ruleset
+from pentadice._rules.sheet import Sheet
+from pentadice._solved.adviser import Adviser
+from pentadice._solved.states import UPPER_OPEN, upper_states
+from pentadice._solver.arrays import Array, Floats, np
+from pentadice._solver.rolling import Turns
+from pentadice._solver.steps import LAYERS, NOWHERE, Afterwards, Layer, UpperSteps
+from pentadice._solver.writing import NEVER, best_boxes
 
 __all__ = ["Solved", "solve"]
 
 if TYPE_CHECKING:
-    from pentadice.distribution import Distribution
+    from pentadice._solver.distribution import Distribution
 
 
 class Solved(Adviser):
@@ -65,7 +65,7 @@ class Solved(Adviser):
         From the empty sheet it takes 20 to 45 seconds and 215 MB of memory, and much less when some
         boxes are written. Raises as :meth:`expected_total` does.
         """
-        from pentadice._spread import spread
+        from pentadice._solver.spread import spread
 
         self._checked(sheet)
         return spread(UpperSteps(self.ruleset, self._uppers), self._values, sheet)

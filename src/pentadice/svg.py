@@ -15,12 +15,12 @@ For style rules of one's own every part has a class; the gallery lists them.
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from _rulings.arguments import check_int, check_type
-from _rulings.lettering import wrapped
-from _rulings.names import named_seats, shown_names
-from _rulings.sentence import listed
-from _rulings.svg import DARK, LIGHT, THEME, Look, Mode, Palette, Theme, text
-from pentadice._paper import (
+from fiveup._shared.pictures.lettering import wrapped
+from fiveup._shared.pictures.names import named_seats, shown_names
+from fiveup._shared.pictures.svg import DARK, LIGHT, THEME, Look, Mode, Palette, Theme, text
+from fiveup._shared.values.arguments import check_int, check_type
+from fiveup._shared.values.sentence import listed
+from pentadice._pictures.paper import (
     award_words,
     checked_dice,
     dice_to_see,
@@ -29,11 +29,20 @@ from pentadice._paper import (
     paper_lines,
     situation,
 )
-from pentadice._svg_parts import DICE_WIDTH, RULES, SIDE, SIZE, Column, Sheets, dice_row, row_width
-from pentadice.box import Box
-from pentadice.game import Game
-from pentadice.pattern import Award, check_dice
-from pentadice.sheet import Sheet
+from pentadice._pictures.parts import (
+    DICE_WIDTH,
+    RULES,
+    SIDE,
+    SIZE,
+    Column,
+    Sheets,
+    dice_row,
+    row_width,
+)
+from pentadice._rules.box import Box
+from pentadice._rules.game import Game
+from pentadice._rules.pattern import Award, check_dice
+from pentadice._rules.sheet import Sheet
 
 __all__ = [
     "DARK",

@@ -38,12 +38,12 @@ def works() -> dict[str, Work]:
     import attrs
 
     from fiveup import FIVE_UP, Match, apply, new_match, sample_chance
-    from fiveup._play import play_out
-    from fiveup._search import LEAST, MOST, Table, solve
-    from fiveup.endgame import solve_endgame
-    from fiveup.packed import packed
+    from fiveup._bots.endgame import solve_endgame
+    from fiveup._bots.packing import packed
+    from fiveup._bots.playout import playout
+    from fiveup._kernel.play import play_out
+    from fiveup._kernel.search import LEAST, MOST, Table, solve
     from fiveup.perft import perft
-    from fiveup.playout import playout
 
     def dealt(players: int, seed: int, in_play: int = 28) -> Match:
         """A round after the deal; with so few tiles in play, of two players, none can be drawn."""

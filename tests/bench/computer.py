@@ -41,7 +41,7 @@ from pentadice import (
     score,
     simulate,
 )
-from pentadice.rule_of_thumb import AVERAGE, thumb_box
+from pentadice._bots.rule_of_thumb import AVERAGE, thumb_box
 
 ROLLS: Final = 3
 FACES: Final = (1, 2, 3, 4, 5, 6)

@@ -14,8 +14,8 @@ from typing import Final, Protocol, Self, TypeAlias
 import attrs
 
 from fiveup import FIVE_UP, Match, apply, legal_actions, new_match, sample_chance
-from fiveup._halves import TILE
-from fiveup._play import play_out
+from fiveup._kernel.halves import TILE
+from fiveup._kernel.play import play_out
 
 
 @attrs.frozen

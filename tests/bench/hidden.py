@@ -29,7 +29,7 @@ from fiveup import (
     observe,
     sample_chance,
 )
-from fiveup.hidden import count_deals, resample, tile_odds
+from fiveup._hidden.deals import count_deals, resample, tile_odds
 
 FORMS: Final = {
     "main form": FIVE_UP,

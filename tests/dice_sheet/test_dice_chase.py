@@ -8,7 +8,7 @@ import pytest
 
 from naive_dice_endings import naive_chance
 from pentadice import BOXES, PENTADICE, Box, Keep, Sheet, Write
-from pentadice.advice import percent
+from pentadice._solved.advice import percent
 from pentadice.chase import MOST_OPEN, Chase
 from solved_dice import RULES, ending, naive_sheet
 

@@ -27,8 +27,8 @@ from pentadice import (
     parse_record,
     sample_chance,
 )
-from pentadice.advice import points
-from pentadice.adviser import Adviser
+from pentadice._solved.advice import points
+from pentadice._solved.adviser import Adviser
 from pentadice.coach import Analysis, analyse
 from pentadice.optimal import advise, advise_game, expected_total
 

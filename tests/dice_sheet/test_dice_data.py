@@ -14,11 +14,11 @@ from dice_table import PRESETS
 from hypothesis import given
 from hypothesis import strategies as st
 
-from _rulings.data import DataError
-from _rulings.problem import Problem
-from _rulings.record import Claim, Finding
-from _rulings.sentence import listed
 from data_use import JUNK, check_round_trip, faults, shaken
+from fiveup._shared.data.plain import DataError
+from fiveup._shared.notation.record import Claim, Finding
+from fiveup._shared.values.problem import Problem
+from fiveup._shared.values.sentence import listed
 from pentadice import (
     ACTIONS,
     BOXES,
@@ -46,8 +46,8 @@ from pentadice import (
     sample_chance,
     why_illegal,
 )
-from pentadice.data import Storable, from_data, to_data
-from pentadice.record import Entry, Record
+from pentadice._data.stored import Storable, from_data, to_data
+from pentadice._notation.record import Entry, Record
 
 COMPLETE: Final = Sheet.of(dict.fromkeys(BOXES, 0))
 

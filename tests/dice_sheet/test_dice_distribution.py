@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from pentadice import BOXES, PENTADICE, Box, Sheet
-from pentadice.distribution import Distribution
+from pentadice._solver.distribution import Distribution
 from solved_dice import QUICK, ending, one_box_solved, solved
 
 ONLY_PENTA = Sheet.of({box: 0 for box in BOXES if box is not Box.PENTA}, ruleset=QUICK)

@@ -6,10 +6,10 @@ import pytest
 from dice_drawings import GAMES, HOSTILE, JOKER, SHEETS, names_for
 from written_games import ODD, played
 
-from _rulings.names import columns
+from fiveup._shared.pictures.names import columns
 from make_dice_drawings import FOLDER, drawings
 from pentadice import Box, Game, Sheet, new_game
-from pentadice.drawing import dice_text, game_text, sheet_text
+from pentadice.terminal import dice_text, game_text, sheet_text
 
 DRAWINGS = dict(drawings())
 

@@ -34,9 +34,9 @@ from pentadice import (
     legal_actions,
     new_game,
 )
-from pentadice._values import BITS
-from pentadice.advice import Advice
-from pentadice.adviser import Adviser
+from pentadice._solved.advice import Advice
+from pentadice._solved.adviser import Adviser
+from pentadice._solved.values import BITS
 from pentadice.optimal import (
     advise,
     advise_game,

@@ -10,7 +10,7 @@ import pytest
 from naive_dice_endings import Dice, best, naive_expected_total, rolled
 from naive_pentadice import naive_options
 from pentadice import BOXES, Box, Keep, Sheet, Write, score
-from pentadice._values import BITS
+from pentadice._solved.values import BITS
 from pentadice.optimal import advise, expected_total
 
 NEAR: Final = 0.5 ** (BITS + 1) + 1e-9

@@ -30,8 +30,8 @@ from pentadice import (
     new_game,
     random_policy,
 )
-from pentadice.rule_of_thumb import good_keep, thumb_box
-from pentadice.testing import check_policy
+from pentadice._bots.rule_of_thumb import good_keep, thumb_box
+from pentadice.testing.checks import check_policy
 
 QUICK: Final = MonteCarlo(samples=3)
 POLICIES: Final[tuple[Policy, ...]] = (random_policy, greedy_policy, computer_policy, QUICK)

@@ -10,7 +10,7 @@ from dice_table import PRESETS, action, only_open, play
 from hypothesis import given
 from hypothesis import strategies as st
 
-from _rulings.problem import Problem
+from fiveup._shared.values.problem import Problem
 from pentadice import (
     ACTIONS,
     BONUS_WITHOUT_JOKER,
@@ -31,8 +31,8 @@ from pentadice import (
     sample_chance,
     to_data,
 )
-from pentadice.problems import problems
-from pentadice.setup import set_up
+from pentadice._problems.positions import problems
+from pentadice._rules.setup import set_up
 
 DICE: Final = (1, 2, 3, 4, 5)
 CHANCE: Final = Sheet.of({Box.CHANCE: 15})

@@ -19,8 +19,8 @@ from pentadice import (
     legal_actions,
     new_game,
 )
-from pentadice.problems import problems
-from pentadice.setup import set_up
+from pentadice._problems.positions import problems
+from pentadice._rules.setup import set_up
 
 COMPLETE = {box: 5 if box is Box.CHANCE else 0 for box in Box}
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from dice_table import only_open
 
-from _rulings.simulation import Winners
+from fiveup._shared.bots.simulation import Winners
 from pentadice import (
     BONUS_WITHOUT_JOKER,
     Game,

@@ -14,9 +14,9 @@ import pytest
 
 from naive_dice_endings import naive_expected_total
 from pentadice import BOXES, PENTADICE, Box, Keep, Ruleset, Sheet, score
-from pentadice._states import LOWER_STATES, upper_states
-from pentadice._writing import options
-from pentadice.box import FACES, UPPER
+from pentadice._rules.box import FACES, UPPER
+from pentadice._solved.states import LOWER_STATES, upper_states
+from pentadice._solver.writing import options
 from pentadice.optimal import table
 from pentadice.solver import solve
 from solved_dice import QUICK, ending, naive_sheet, one_box_solved, solved

@@ -8,12 +8,12 @@ import pytest
 
 from naive_dice_endings import naive_chance, naive_expected_total
 from pentadice import BONUS_WITHOUT_JOKER, BOXES, PENTADICE, Box, Ruleset, Sheet
-from pentadice._flow import writings
-from pentadice._states import LOWER_STATES, upper_states
-from pentadice._steps import LAYERS, NOWHERE, Afterwards, UpperSteps
-from pentadice.box import UPPER
+from pentadice._rules.box import UPPER
+from pentadice._solved.states import LOWER_STATES, upper_states
+from pentadice._solver.distribution import Distribution
+from pentadice._solver.flow import writings
+from pentadice._solver.steps import LAYERS, NOWHERE, Afterwards, UpperSteps
 from pentadice.chase import Chase
-from pentadice.distribution import Distribution
 from pentadice.optimal import table
 from simulated_dice import Games
 from solved_dice import RULES, ending, naive_sheet, solved

@@ -21,7 +21,7 @@ from pentadice import (
     replay,
     verify,
 )
-from pentadice.stepping import record_html
+from pentadice.html import record_html
 from pentadice.svg import game_svg
 from pictures_read import SVG, all_words, with_class
 from text_use import referee_cases

@@ -26,7 +26,7 @@ from pentadice import (
     problems,
     verify,
 )
-from pentadice.strategies import (
+from pentadice.testing.strategies import (
     actions,
     boxes,
     dice,

@@ -5,7 +5,6 @@ from typing import Final
 
 import attrs
 
-from _rulings.record import Claim, Finding
 from five_up_play import next_action
 from fiveup import (
     EXACT_61,
@@ -40,9 +39,10 @@ from fiveup import (
     new_match,
     settle,
 )
-from fiveup.data import Storable
-from fiveup.impossible_layout import ImpossibleLayout
-from fiveup.record import Entry, Record
+from fiveup._data.stored import Storable
+from fiveup._notation.record import Entry, Record
+from fiveup._rules.impossible_layout import ImpossibleLayout
+from fiveup._shared.notation.record import Claim, Finding
 
 
 def played(

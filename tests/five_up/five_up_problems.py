@@ -25,8 +25,8 @@ from fiveup import (
     new_match,
     observe,
 )
-from fiveup.impossible_layout import laid_as_given
-from fiveup.setup import set_up
+from fiveup._rules.impossible_layout import laid_as_given
+from fiveup._rules.setup import set_up
 
 TABLE: Final = "6|6 3|6@6|6.cA"
 MAIN: Final = set_up(FIVE_UP, ["1|4 0|0 0|1 0|2", "2|3 1|1 1|2 2|2"], TABLE)

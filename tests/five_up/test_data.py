@@ -14,8 +14,6 @@ from hypothesis import strategies as st
 from test_leaks import Record as Recorded
 from test_leaks import hidden_tiles, tiles_in_text
 
-from _rulings.data import DataError
-from _rulings.record import Claim, Finding
 from data_use import check_round_trip
 from five_up_play import FORMS, PLAYERS, house_rules
 from fiveup import (
@@ -38,8 +36,10 @@ from fiveup import (
     observe,
     why_illegal,
 )
-from fiveup.data import Storable, from_data, to_data
-from fiveup.record import Entry, Record
+from fiveup._data.stored import Storable, from_data, to_data
+from fiveup._notation.record import Entry, Record
+from fiveup._shared.data.plain import DataError
+from fiveup._shared.notation.record import Claim, Finding
 
 
 def values_of(matches: list[Match], entries: list[Entry], rng: Random) -> Iterator[Storable]:

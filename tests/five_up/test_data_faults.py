@@ -9,7 +9,6 @@ from five_up_data import GOLDEN, IMPOSSIBLE, KINDS, MATCH, MATCH_DATA, ODD, RULE
 from hypothesis import given
 from hypothesis import strategies as st
 
-from _rulings.data import DataError
 from data_use import JUNK, check_round_trip, faults, shaken
 from fiveup import (
     EXACT_61,
@@ -27,9 +26,10 @@ from fiveup import (
     View,
     observe,
 )
-from fiveup.data import Storable, from_data, to_data
-from fiveup.impossible_layout import ImpossibleLayout
-from fiveup.word_data import ACTION, SEEN_ACTION
+from fiveup._data.stored import Storable, from_data, to_data
+from fiveup._data.words import ACTION, SEEN_ACTION
+from fiveup._rules.impossible_layout import ImpossibleLayout
+from fiveup._shared.data.plain import DataError
 
 PLAYED: Final = [
     value

@@ -5,7 +5,6 @@ from random import Random
 import attrs
 import pytest
 
-from _rulings.names import columns
 from five_up_play import next_action
 from fiveup import (
     FIVE_UP,
@@ -19,7 +18,8 @@ from fiveup import (
     observe,
     set_up,
 )
-from fiveup.drawing import layout_text, match_text, score_sheet_text
+from fiveup._shared.pictures.names import columns
+from fiveup.terminal import layout_text, match_text, score_sheet_text
 from laid_out import full_layout, round_layout
 from make_drawings import FOLDER, NAMES, drawings
 

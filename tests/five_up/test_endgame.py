@@ -6,7 +6,7 @@ import pytest
 import endgame_agreement
 from endgame_agreement import best_actions, difference
 from fiveup import EXACT_61, FIVE_UP, Match, Pass, Ruleset, new_match, set_up
-from fiveup.endgame import Solution, solve_endgame
+from fiveup._bots.endgame import Solution, solve_endgame
 
 
 def line(solution: Solution) -> str:

@@ -25,7 +25,7 @@ from fiveup import (
     problems,
     set_up,
 )
-from fiveup.hidden import count_deals, resample, surely_holds, surely_lacks, tile_odds
+from fiveup._hidden.deals import count_deals, resample, surely_holds, surely_lacks, tile_odds
 
 WORDS: Final[dict[str, Action]] = {"draw": Draw(), "pass": Pass()}
 

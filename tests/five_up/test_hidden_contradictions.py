@@ -26,7 +26,7 @@ from fiveup import (
     parse_action,
     set_up,
 )
-from fiveup.hidden import count_deals, resample, surely_holds, surely_lacks, tile_odds
+from fiveup._hidden.deals import count_deals, resample, surely_holds, surely_lacks, tile_odds
 from hidden_views import views
 
 RULESET = attrs.evolve(FIVE_UP, hand_size=2)

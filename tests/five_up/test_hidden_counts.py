@@ -24,7 +24,7 @@ from fiveup import (
     apply,
     observe,
 )
-from fiveup.hidden import count_deals, resample, tile_odds
+from fiveup._hidden.deals import count_deals, resample, tile_odds
 from hidden_views import draws_of, played
 from naive_hidden import NaiveHidden, Outcome, TooManyDealsError, outcome_of, plain
 

@@ -19,8 +19,8 @@ from fiveup import (
     observe,
     problems,
 )
-from fiveup.hidden import count_deals, resample, surely_holds, surely_lacks, tile_odds
-from fiveup.unseen import Unseen
+from fiveup._hidden.deals import count_deals, resample, surely_holds, surely_lacks, tile_odds
+from fiveup._hidden.unseen import Unseen
 from hidden_views import dealt, views
 
 

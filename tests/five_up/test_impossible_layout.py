@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from fiveup import Arm, IllegalAction, ImpossibleLayout, Layout, Place, Refusal, Spot, Tile
-from fiveup.impossible_layout import laid_as_given
+from fiveup._rules.impossible_layout import laid_as_given
 
 TEXTS: Final = {
     "1|4 2|5@1|4.hi": "R8: 2|5 has no 4 to meet 1|4.hi",

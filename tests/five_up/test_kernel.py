@@ -10,9 +10,9 @@ from five_up_play import FORMS
 from fiveup import TILES, Layout, Match, Ruleset, Settlement, Tile, distinct_actions, settle
 from fiveup import _halves as halves
 from fiveup import _search as search
-from fiveup._play import Ending
-from fiveup._settling import BLOCKED, add_settlement
-from fiveup.playout import Outcome, outcome_of
+from fiveup._bots.playout import Outcome, outcome_of
+from fiveup._kernel.play import Ending
+from fiveup._kernel.settling import BLOCKED, add_settlement
 
 
 def test_the_kernel_agrees_with_the_labelled_layout(capsys: pytest.CaptureFixture[str]) -> None:

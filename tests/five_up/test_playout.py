@@ -18,7 +18,7 @@ from fiveup import (
     sample_chance,
     set_up,
 )
-from fiveup.playout import Outcome, playout
+from fiveup._bots.playout import Outcome, playout
 
 
 @pytest.mark.parametrize("players", PLAYERS)

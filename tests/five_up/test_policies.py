@@ -33,7 +33,7 @@ from fiveup import (
     set_up,
     solve_endgame,
 )
-from fiveup.testing import check_policy
+from fiveup.testing.checks import check_policy
 
 QUICK: Final = MonteCarlo(samples=3, playouts=1)
 POLICIES: Final[tuple[Policy, ...]] = (random_policy, greedy_policy, QUICK)

@@ -43,8 +43,8 @@ from fiveup import (
     observe,
     to_data,
 )
-from fiveup.impossible_layout import laid_as_given
-from fiveup.problems import problems
+from fiveup._problems.positions import problems
+from fiveup._rules.impossible_layout import laid_as_given
 
 ALL: Final = (
     *range(1, 6),

@@ -25,8 +25,8 @@ from fiveup import (
     Settlement,
     View,
 )
-from fiveup.impossible_layout import laid_as_given
-from fiveup.problems import problems
+from fiveup._problems.positions import problems
+from fiveup._rules.impossible_layout import laid_as_given
 
 NUMBERS: Final = st.integers(-20, 400) | st.sampled_from([0, 5, 305, 10**17, -(10**17)])
 COUNTS: Final = st.integers(0, 30) | st.sampled_from([0, 10**17])

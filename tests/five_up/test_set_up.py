@@ -21,9 +21,9 @@ from fiveup import (
     apply,
     legal_actions,
 )
-from fiveup.impossible_layout import ImpossibleLayout
-from fiveup.problems import problems
-from fiveup.setup import set_up
+from fiveup._problems.positions import problems
+from fiveup._rules.impossible_layout import ImpossibleLayout
+from fiveup._rules.setup import set_up
 
 HANDS = ["1|4 0|0 0|1 0|2", "2|3 1|1 1|2 2|2"]
 TABLE = "6|6 3|6@6|6.cA"

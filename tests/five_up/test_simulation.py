@@ -11,7 +11,6 @@ from typing import Final
 import attrs
 import pytest
 
-from _rulings.simulation import Winners
 from fiveup import (
     EXACT_61,
     FIVE_UP,
@@ -32,6 +31,7 @@ from fiveup import (
     simulate,
     tournament,
 )
+from fiveup._shared.bots.simulation import Winners
 
 SHORT: Final = attrs.evolve(EXACT_61, target=30)
 GREEDY_AND_RANDOM: Final = (greedy_policy, random_policy)

@@ -22,7 +22,7 @@ from fiveup import (
     new_match,
     replay,
 )
-from fiveup.stepping import record_html
+from fiveup.html import record_html
 from fiveup.svg import match_svg
 from pages_read import frames_of, read_page, words_of
 from pictures_read import SVG, with_class

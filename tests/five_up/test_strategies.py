@@ -32,7 +32,7 @@ from fiveup import (
     problems,
     verify,
 )
-from fiveup.strategies import (
+from fiveup.testing.strategies import (
     actions,
     deals,
     events,

@@ -31,9 +31,9 @@ from fiveup import (
     observe,
     sample_chance,
 )
-from fiveup.drawing import match_text, score_sheet_text
-from fiveup.geometry import halves, place_tiles, spot_position
+from fiveup._pictures.placing import halves, place_tiles, spot_position
 from fiveup.svg import LIGHT, Theme, layout_svg, match_svg, score_sheet_svg
+from fiveup.terminal import match_text, score_sheet_text
 from pictures_read import (
     SVG,
     Words,

@@ -11,7 +11,7 @@ from shutil import which
 from typing import Any, Final
 
 from pentadice import parse_record
-from pentadice.stepping import record_html
+from pentadice.html import record_html
 
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
 RECORD: Final = """\
