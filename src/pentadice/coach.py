@@ -13,7 +13,7 @@ from pentadice._notation.record import Record, replay
 from pentadice._rules.action import Roll
 from pentadice._solved.advice import Choice, points
 from pentadice._solved.adviser import Adviser
-from pentadice.optimal import table
+from pentadice._solved.table import table
 
 __all__ = ["Analysis", "Decision", "analyse"]
 

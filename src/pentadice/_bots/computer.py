@@ -25,7 +25,7 @@ def computer_box(sheet: Sheet, dice: Sequence[int]) -> Box:
     """
     faces = check_dice(dice)
     check_open(check_type("sheet", sheet, Sheet))
-    from pentadice.optimal import nearly  # its values are loaded when they are needed
+    from pentadice._solved.table import nearly  # its values are loaded when they are needed
 
     return nearly(sheet, faces, ROLLS).best_box
 

@@ -53,7 +53,7 @@ def computer_policy(game: Game, rng: Random) -> PlayerAction:
     """
     check_rng(rng)
     needed(legal_actions(game))
-    from pentadice.optimal import nearly  # its values are loaded when they are needed
+    from pentadice._solved.table import nearly  # its values are loaded when they are needed
 
     return nearly(game.sheet, game.dice, game.rolls).best_action
 
