@@ -14,7 +14,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-KERNEL = ("_settling", "_halves", "_play", "_search")
+KERNEL = ("settling", "halves", "play", "search")
 
 
 def wanted() -> bool:
@@ -56,7 +56,7 @@ def compile_kernel(sources: Path, made: Path) -> None:
             "--config-file=",
             f"--cache-dir={made / 'types'}",
             "--follow-imports=silent",
-            *(f"fiveup/{name}.py" for name in KERNEL),
+            *(f"fiveup/_kernel/{name}.py" for name in KERNEL),
         ],
         group_name="fiveup",
         target_dir=str(made / "c"),

@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping
 
-from fiveup._shared.learning.encoding import Part
+from fiveup._shared.learning.encoding import Slice
 
 
-def part_of(parts: Mapping[str, Part], numbers: tuple[int, ...], name: str) -> tuple[int, ...]:
+def part_of(parts: Mapping[str, Slice], numbers: tuple[int, ...], name: str) -> tuple[int, ...]:
     """The integers of one part."""
     return numbers[parts[name].place]
 
 
-def check_places(parts: Mapping[str, Part], length: int) -> None:
+def check_places(parts: Mapping[str, Slice], length: int) -> None:
     """The parts lie end to end, none of them is empty, and that is all."""
     end = 0
     for part in parts.values():
@@ -21,7 +21,7 @@ def check_places(parts: Mapping[str, Part], length: int) -> None:
     assert end == length
 
 
-def check_ranges(parts: Mapping[str, Part], numbers: tuple[int, ...]) -> None:
+def check_ranges(parts: Mapping[str, Slice], numbers: tuple[int, ...]) -> None:
     """All numbers are plain integers in the ranges that their parts state."""
     assert set(map(type, numbers)) == {int}
     assert len(numbers) == max(part.place.stop for part in parts.values())

@@ -7,7 +7,7 @@ import pytest
 
 import fiveup.encoding
 import pentadice.encoding
-from fiveup._shared.learning.encoding import Part, flags, margins
+from fiveup._shared.learning.encoding import Slice, flags, margins
 from fiveup._shared.values.arguments import LARGEST
 from repository import ROOT
 
@@ -15,18 +15,18 @@ PAGE = (ROOT / "docs" / "encodings.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize("parts", [fiveup.encoding.PARTS, pentadice.encoding.PARTS])
-def test_the_page_has_a_row_for_each_part_in_order(parts: Mapping[str, Part]) -> None:
+def test_the_page_has_a_row_for_each_part_in_order(parts: Mapping[str, Slice]) -> None:
     rows = [row_of(name, part) for name, part in parts.items()]
     assert "\n".join(rows) in PAGE
 
 
-def row_of(name: str, part: Part) -> str:
+def row_of(name: str, part: Slice) -> str:
     first, last = part.place.start, part.place.stop - 1
     place = str(first) if first == last else f"{first} to {last}"
     return f"| `{name}` | {place} | {range_of(part)} | {part.meaning} |"
 
 
-def range_of(part: Part) -> str:
+def range_of(part: Slice) -> str:
     """A range as the page writes it: what may be as large as any integer has no limit there."""
     if part.least <= -LARGEST:
         return "any"

@@ -10,10 +10,10 @@ from fiveup._rules.ruleset import Settlement
 from fiveup._rules.spot import SPOTS
 from fiveup._rules.tile import TILES
 from fiveup._rules.view import RoundView, View
-from fiveup._shared.learning.encoding import Part, flags, joined, laid_out
+from fiveup._shared.learning.encoding import Slice, flags, joined, laid_out
 from fiveup._shared.values.arguments import LARGEST, check_type
 
-__all__ = ["LENGTH", "PARTS", "SEATS", "action_mask", "observation"]
+__all__ = ["LENGTH", "PARTS", "SEATS", "Slice", "action_mask", "observation"]
 
 SEATS: Final = 4
 """For so many seats, and sides, there is room in an observation."""
@@ -22,7 +22,7 @@ _ALL: Final = tuple(Phase)
 _UNKNOWN, _OWN, _TABLE, _BONEYARD = 0, 1, 2, 6
 _DOUBLES: Final = tuple(tile for tile in TILES if tile.double)
 
-PARTS: Final[Mapping[str, Part]] = laid_out(
+PARTS: Final[Mapping[str, Slice]] = laid_out(
     (
         ("players", 1, 2, 4, "how many players"),
         ("sides", 1, 2, 4, "how many sides"),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from fiveup._shared.learning.encoding import Part, flags, joined, laid_out
+from fiveup._shared.learning.encoding import Slice, flags, joined, laid_out
 from fiveup._shared.values.arguments import LARGEST, check_int, check_type
 from pentadice._rules.action import ACTIONS, POSITIONS
 from pentadice._rules.box import BOXES, FACES
@@ -12,7 +12,7 @@ from pentadice._rules.legality import legal_actions
 from pentadice._rules.ruleset import Joker
 from pentadice._rules.sheet import Sheet
 
-__all__ = ["LENGTH", "PARTS", "SEATS", "action_mask", "observation"]
+__all__ = ["LENGTH", "PARTS", "SEATS", "Slice", "action_mask", "observation"]
 
 SEATS: Final = 4
 """For so many players there is room in an observation."""
@@ -20,7 +20,7 @@ SEATS: Final = 4
 _BOXES: Final = len(BOXES)
 _SEATED: Final = ", the viewer's sheet first, then the next clockwise ..."
 
-PARTS: Final[Mapping[str, Part]] = laid_out(
+PARTS: Final[Mapping[str, Slice]] = laid_out(
     (
         ("players", 1, 1, 4, "how many players"),
         ("joker", 1, 0, 2, "the joker rule: 0 forced, 1 free, 2 none"),

@@ -39,6 +39,7 @@ from pentadice._pictures.parts import (
     dice_row,
     row_width,
 )
+from pentadice._rules.action import Roll
 from pentadice._rules.box import Box
 from pentadice._rules.game import Game
 from pentadice._rules.pattern import Award, check_dice
@@ -65,7 +66,7 @@ _MOST_ACROSS: Final = 20
 
 
 def dice_svg(
-    dice: Sequence[int],
+    dice: Sequence[int] | Roll,
     kept: Iterable[int] = (),
     *,
     theme: Theme = THEME,
@@ -75,7 +76,7 @@ def dice_svg(
 ) -> str:
     """Draw one to five dice in a row; those at the positions ``kept`` are marked.
 
-    Raises also ``ValueError`` if the dice are not one to five faces, or the positions not different
+    A roll may be given for its dice.     Raises also ``ValueError`` if the dice are not one to five faces, or the positions not different
     ones from 0.
     """
     look = Look(theme, mode, prefix, unit)

@@ -21,6 +21,7 @@ from pentadice._pictures.paper import (
     paper_lines,
     situation,
 )
+from pentadice._rules.action import Roll
 from pentadice._rules.game import Game
 from pentadice._rules.pattern import check_dice
 from pentadice._rules.sheet import Sheet
@@ -66,10 +67,10 @@ _UNICODE: Final = _Signs("●", "─", "│", "╭┬╮", "├┼┤", "╰┴�
 _ASCII: Final = _Signs("o", "-", "|", "+++", "+++", "+++", ".", ">", "*")
 
 
-def dice_text(dice: Sequence[int], kept: Iterable[int] = (), *, ascii: bool = False) -> str:
+def dice_text(dice: Sequence[int] | Roll, kept: Iterable[int] = (), *, ascii: bool = False) -> str:
     """Draw one to five dice in a row, in six lines; the last says which positions are ``kept``.
 
-    Without kept dice there are five lines. ``ascii`` leaves out all other characters. Raises
+    A roll may be given for its dice. Without kept dice there are five lines. ``ascii`` leaves out all other characters. Raises
     ``TypeError`` on wrong types, and ``ValueError`` if the dice are not one to five faces or the
     positions not different ones from 0.
 

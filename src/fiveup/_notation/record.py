@@ -10,7 +10,7 @@ from fiveup._rules.match import Match
 from fiveup._rules.transition import apply
 from fiveup._shared.notation.record import BaseEntry, BaseRecord, replayed
 from fiveup._shared.values.arguments import check_type
-from fiveup._shared.values.notebook import notebook_picture
+from fiveup._shared.values.notebook import Stepped
 
 
 class Entry(BaseEntry[Action]):
@@ -32,7 +32,7 @@ class Entry(BaseEntry[Action]):
     claim_words = ("count", "scores", "shown", "settlement", "winner")
 
 
-class Record(BaseRecord[Match, Entry]):
+class Record(BaseRecord[Match, Entry], Stepped):
     """A written match. ``start`` is the match before the first entry, mostly a new one.
 
     Names and texts are the caller's and mean nothing to the rules. Raises ``TypeError`` on wrong
@@ -43,20 +43,13 @@ class Record(BaseRecord[Match, Entry]):
     __slots__ = ()
     _state = Match
     _entry = Entry
+    _drawn_by = "fiveup.html:record_html"
 
     @classmethod
     @override
     def _claim_lengths(cls, start: Match) -> Mapping[str, int]:
         sides = len(start.scores)
         return {"count": 1, "scores": sides, "shown": sides, "settlement": sides, "winner": 1}
-
-    def _repr_html_(self) -> str | None:
-        """Make a part of a notebook that steps through the match."""
-        from fiveup.html import record_html  # imported only when it is wanted
-
-        return notebook_picture(
-            "fiveup", self, lambda prefix: record_html(self, prefix=prefix, page=False)
-        )
 
 
 def replay(record: Record) -> Iterator[Match]:

@@ -108,14 +108,8 @@ class Dealt:
     boneyard: int = field(validator=number(0))
 
 
-class LaidDraft:
-    """A ``Laid`` in the making: see ``LayoutDraft``."""
-
-    __slots__ = ("__weakref__", "count", "ends", "seat", "spot", "tile")
-
-
 @frozen
-class Laid(LaidDraft):
+class Laid:
     """A tile was laid, and the ends then counted so much, in pips (R6 for a lead, R8 otherwise)."""
 
     seat: int = field(validator=number(0, 3))
@@ -151,14 +145,8 @@ class Passed:
     seat: int = field(validator=number(0, 3))
 
 
-class ScoredDraft:
-    """A ``Scored`` in the making: see ``LayoutDraft``."""
-
-    __slots__ = ("__weakref__", "after", "before", "parts", "rule", "seat", "side")
-
-
 @frozen
-class Scored(ScoredDraft):
+class Scored:
     """A side's score changed from ``before`` to ``after``, by the ``parts``.
 
     ``seat`` is the player whose placement or hand it was. ``rule`` is R20 for a placement, P2 for a
@@ -205,14 +193,8 @@ class Dropped:
         return self.before + self.points
 
 
-class RoundOverDraft:
-    """A ``RoundOver`` in the making: see ``LayoutDraft``."""
-
-    __slots__ = ("__weakref__", "hands", "result", "rule")
-
-
 @frozen
-class RoundOver(RoundOverDraft):
+class RoundOver:
     """The round is settled: the remaining hands are shown (R4) and its result is known.
 
     ``rule`` is P1 (went out) or P3 (blocked) in the main form, E5 or E10 in Exact 61.

@@ -1,7 +1,7 @@
 """The layout on the table: what lies where, which spots are open, which ends count."""
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from attrs import field, frozen
 from typing_extensions import override
@@ -12,7 +12,8 @@ from fiveup._rules.end import End
 from fiveup._rules.spot import SPOTS, Arm, Spot
 from fiveup._rules.tile import Tile
 from fiveup._shared.values.arguments import check_tuple, check_type
-from fiveup._shared.values.notebook import notebook_picture
+from fiveup._shared.values.draft import draft_of
+from fiveup._shared.values.notebook import Pictured
 from fiveup._shared.values.refusal import IllegalAction, Refusal
 from fiveup._shared.values.validators import of_type
 
@@ -29,17 +30,8 @@ class Joint:
         return f"{self.older}-{self.newer}"
 
 
-class LayoutDraft:
-    """A layout in the making: plain slots, filled in before the object is made a Layout.
-
-    Filling in a frozen class takes several times as long, and a layout is made at every placement.
-    """
-
-    __slots__ = ("__weakref__", "count", "ends", "key", "placements", "spot_mask")
-
-
 @frozen(init=False, repr=False)
-class Layout(LayoutDraft):
+class Layout(Pictured):
     """The tiles on the table: placements in order, the lead first.
 
     Raises ``TypeError`` if something is no placement, and ``IllegalAction`` (a ``ValueError``) at
@@ -68,6 +60,8 @@ class Layout(LayoutDraft):
     key: int = field(eq=False, init=False)
     """All that matters for play: layouts with one key have the same legal values and the same
     count, and go on alike with the tiles that are on neither."""
+
+    _drawn_by = "fiveup.svg:layout_svg"
 
     def __init__(self, placements: Iterable[Place] = ()) -> None:
         """Lay the placements one after another."""
@@ -154,12 +148,6 @@ class Layout(LayoutDraft):
         """The raw points for the count: as many if it is a positive multiple of five (R20)."""
         return 0 if self.count % 5 else self.count
 
-    def _repr_svg_(self) -> str | None:
-        """Draw the layout for a notebook."""
-        from fiveup.svg import layout_svg  # imported only when it is wanted
-
-        return notebook_picture("fiveup", self, lambda prefix: layout_svg(self, prefix=prefix))
-
     def __str__(self) -> str:
         """Give the text that :meth:`parse` reads."""
         return " ".join(map(str, self.placements))
@@ -172,6 +160,9 @@ class Layout(LayoutDraft):
     def __reduce__(self) -> tuple[type["Layout"], tuple[tuple[Place, ...]]]:
         # The placements say it all; the rest is worked out again.
         return Layout, (self.placements,)
+
+
+_LayoutDraft: Final = draft_of(Layout)
 
 
 def _spots_in(mask: int) -> tuple[Spot, ...]:
@@ -242,7 +233,7 @@ def extended(layout: Layout, place: Place) -> Layout:
         changed = list(ends)
         (changed[number],) = _NEW_ENDS[code]
         ends = tuple(changed)
-    draft: Any = LayoutDraft()
+    draft = _LayoutDraft()
     draft.placements = (*layout.placements, place)
     draft.ends = ends
     draft.spot_mask = (mask ^ covers) | opens
@@ -254,7 +245,7 @@ def extended(layout: Layout, place: Place) -> Layout:
 
 
 def _no_tiles() -> Layout:
-    draft: Any = LayoutDraft()
+    draft = _LayoutDraft()
     draft.placements = draft.ends = ()
     draft.spot_mask = draft.count = draft.key = 0
     draft.__class__ = Layout

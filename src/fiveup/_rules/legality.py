@@ -5,12 +5,13 @@ from typing import Final
 
 from fiveup._rules.action import ACTIONS, Action, Deal, Draw, Lots, Pass, Place, PlayerAction
 from fiveup._rules.layout import Layout, extended
-from fiveup._rules.match import Match, MatchDraft
+from fiveup._rules.match import Match
 from fiveup._rules.round import Round, any_fits
 from fiveup._rules.ruleset import Settlement
 from fiveup._rules.tile import TILES, Tile
 from fiveup._rules.view import RoundView, View
 from fiveup._shared.values.arguments import check_int, check_one_of
+from fiveup._shared.values.legal import keep_legal
 from fiveup._shared.values.refusal import Refusal
 from fiveup._shared.values.sentence import listed
 
@@ -22,7 +23,6 @@ _LEADS: Final = tuple(Place(tile) for tile in TILES)
 _DRAW_ONLY: Final[tuple[PlayerAction, ...]] = (Draw(),)
 _PASS_ONLY: Final[tuple[PlayerAction, ...]] = (Pass(),)
 _by_code: Final = attrgetter("index")
-_keep: Final = vars(MatchDraft)["_legal"].__set__
 
 
 def _by_spot_bit(tile: Tile) -> dict[int, PlayerAction]:
@@ -45,13 +45,11 @@ def legal_actions(state: State, seat: int | None = None) -> tuple[PlayerAction, 
     """
     if state.__class__ is Match and seat is None:
         try:
-            known = state._legal
-        except AttributeError:  # a match just unpickled or copied
-            known = None
-        if known is None:
+            return state._legal
+        except AttributeError:  # nobody has asked since a constructor or a copy made the match
             known = _legal_now(state)
-            _keep(state, known)
-        return known
+            keep_legal(state, known)
+            return known
     round_ = _turn(state, seat)
     if round_ is None:
         return ()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import Any, Final, Generic, Protocol, TypeVar, get_args
+from typing import Final, Generic, Protocol, TypeVar, get_args
 
 from attrs import field, frozen
 
@@ -18,7 +18,9 @@ from fiveup._shared.values.arguments import (
     check_log,
     check_type,
 )
-from fiveup._shared.values.notebook import notebook_picture
+from fiveup._shared.values.draft import draft_of
+from fiveup._shared.values.legal import KeepsLegal
+from fiveup._shared.values.notebook import Pictured
 
 
 class Phase(Enum):
@@ -99,32 +101,8 @@ LogEntry = tuple[int | None, Action]
 """The seat that acted (None: chance), and what was done."""
 
 
-class MatchDraft(Progress[Round]):
-    """A match in the making: see ``LayoutDraft``."""
-
-    __slots__ = (
-        "__weakref__",
-        "_legal",
-        "candidates",
-        "events",
-        "extra_rounds",
-        "leader",
-        "log",
-        "players",
-        "ply",
-        "round",
-        "ruleset",
-        "scores",
-        "winner",
-    )
-
-    # The legal actions; None if nobody has asked for them since a constructor made the match. They
-    # are no part of the value: equality, text, pickles and copies do without.
-    _legal: tuple[PlayerAction, ...] | None
-
-
 @frozen(init=False)
-class Match(MatchDraft):
+class Match(Progress[Round], KeepsLegal[PlayerAction], Pictured):
     """A match between two actions: :func:`new_match` starts one, ``apply`` leads to the next.
 
     Matches are equal when all but their events are equal. The constructor checks types and ranges,
@@ -154,6 +132,8 @@ class Match(MatchDraft):
     """How many actions there were since the start of the match, chance included."""
     events: tuple[Event, ...] = field(eq=False, repr=False)
     """What the last action caused; no part of equality, hash and text."""
+
+    _drawn_by = "fiveup.svg:match_svg"
 
     def __init__(
         self,
@@ -202,20 +182,10 @@ class Match(MatchDraft):
             kept_events,
         )
 
-    def __attrs_post_init__(self) -> None:
-        """Begin without knowing the legal actions."""
-        object.__setattr__(self, "_legal", None)
-
     @property
     def seat(self) -> int | None:
         """The seat to move; None while chance is awaited and when the match is over."""
         return self.turn
-
-    def _repr_svg_(self) -> str | None:
-        """Draw the match, with all hands, for a notebook."""
-        from fiveup.svg import match_svg  # imported only when it is wanted
-
-        return notebook_picture("fiveup", self, lambda prefix: match_svg(self, prefix=prefix))
 
     def side(self, seat: int) -> int:
         """Give the side of a seat (R2).
@@ -225,7 +195,11 @@ class Match(MatchDraft):
         return check_int("seat", seat, 0, self.players - 1) % len(self.scores)
 
 
+_MatchDraft: Final = draft_of(Match)
+
+
 def unchecked_match(
+    *,
     ruleset: Ruleset,
     players: int,
     scores: tuple[int, ...],
@@ -243,7 +217,7 @@ def unchecked_match(
 
     ``legal`` is what the seat to move may do.
     """
-    draft: Any = MatchDraft()
+    draft = _MatchDraft()
     draft.ruleset = ruleset
     draft.players = players
     draft.scores = scores
@@ -274,5 +248,15 @@ def new_match(ruleset: Ruleset, players: int) -> Match:
     sides = check_type("ruleset", ruleset, Ruleset).sides(players)
     candidates = tuple(range(players))
     return unchecked_match(
-        ruleset, players, (0,) * sides, None, candidates, 0, None, None, (), 0, ()
+        ruleset=ruleset,
+        players=players,
+        scores=(0,) * sides,
+        leader=None,
+        candidates=candidates,
+        extra_rounds=0,
+        winner=None,
+        round_=None,
+        log=(),
+        ply=0,
+        events=(),
     )

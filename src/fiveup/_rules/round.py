@@ -13,14 +13,8 @@ RoundKey = tuple[int, tuple[int, ...], tuple[int, ...], int, int]
 """The layout's key, the hands, the boneyard, the seat to move and the drawn tile, as integers."""
 
 
-class RoundDraft:
-    """A round in the making: see ``LayoutDraft``."""
-
-    __slots__ = ("__weakref__", "boneyard", "drawn", "hands", "layout", "result", "seat")
-
-
 @frozen(init=False)
-class Round(RoundDraft):
+class Round:
     """A round in play or finished.
 
     ``hands`` holds each seat's tiles in the order dealt and drawn, ``boneyard`` the tiles not

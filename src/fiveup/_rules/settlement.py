@@ -2,20 +2,24 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from typing import Any, Final, assert_never
+from typing import Final, assert_never
 
 from attrs import field, frozen
 
 from fiveup._kernel.settling import is_dropped, nearest_five
-from fiveup._rules.event import Dropped, Part, PartKind, Result, Scored, ScoredDraft, ScoreEvent
+from fiveup._rules.event import Dropped, Part, PartKind, Result, Scored, ScoreEvent
 from fiveup._rules.points import shown_points
 from fiveup._rules.ruleset import Ruleset, Settlement
 from fiveup._rules.tile import Tile
 from fiveup._shared.values.arguments import check_int, check_ints, check_tuple, check_type, shown
+from fiveup._shared.values.draft import draft_of
 from fiveup._shared.values.validators import number, of_type, row
 
 Hand = int | Sequence[Tile]
 """A hand left at the end of a round: its tiles, or just its pips."""
+
+
+_ScoredDraft: Final = draft_of(Scored)
 
 
 @frozen
@@ -61,7 +65,7 @@ def credit(
 def _scored(
     rule: str, side: int, seat: int, parts: tuple[Part, ...], before: int, after: int
 ) -> Scored:
-    scored: Any = ScoredDraft()
+    scored = _ScoredDraft()
     scored.rule = rule
     scored.side = side
     scored.seat = seat

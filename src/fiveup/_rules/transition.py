@@ -1,7 +1,7 @@
 """The only way forward: a match and an action give the next match, and what the action caused."""
 
 from functools import cache, lru_cache
-from typing import Any, Final, assert_never
+from typing import Final, assert_never
 
 from fiveup._rules.action import Action, Deal, Draw, Lots, Pass, Place
 from fiveup._rules.event import (
@@ -9,19 +9,17 @@ from fiveup._rules.event import (
     Drew,
     Event,
     Laid,
-    LaidDraft,
     LeaderChosen,
     LotsTied,
     MatchOver,
     Passed,
     Result,
     RoundOver,
-    RoundOverDraft,
 )
 from fiveup._rules.layout import NO_TILES, Layout, extended
 from fiveup._rules.legality import legal_actions, turn_actions, why_illegal
 from fiveup._rules.match import LogEntry, Match, unchecked_match
-from fiveup._rules.round import Round, RoundDraft, any_fits
+from fiveup._rules.round import Round, any_fits
 from fiveup._rules.ruleset import Settlement
 from fiveup._rules.settlement import (
     credit,
@@ -33,7 +31,12 @@ from fiveup._rules.settlement import (
 )
 from fiveup._rules.tile import Tile
 from fiveup._shared.values.arguments import check_type
+from fiveup._shared.values.draft import draft_of
 from fiveup._shared.values.refusal import IllegalAction
+
+_LaidDraft: Final = draft_of(Laid)
+_RoundOverDraft: Final = draft_of(RoundOver)
+_RoundDraft: Final = draft_of(Round)
 
 # Events that are only a few small numbers are made once, and then found again.
 _dealt: Final = cache(Dealt)
@@ -59,9 +62,9 @@ def apply(match: Match, action: Action, seat: int | None = None) -> Match:
         check_type("match", match, Match)
     try:
         known = match._legal
-    except AttributeError:  # a match just unpickled or copied
-        known = None
-    if known is None or seat is not None:
+    except AttributeError:  # nobody has asked since a constructor or a copy made the match
+        known = legal_actions(match)
+    if seat is not None:
         known = legal_actions(match, seat)
     for legal in known:
         if legal is action:
@@ -132,7 +135,7 @@ def _place(match: Match, place: Place) -> Match:
     layout = extended(round_.layout, place)
     count = layout.count
     award = 0 if count % 5 else count  # as `layout.award` says it (R20)
-    laid: Any = LaidDraft()
+    laid = _LaidDraft()
     laid.seat = seat
     laid.tile = tile
     laid.spot = place.spot
@@ -216,7 +219,7 @@ def _settle(
     hands = round_.hands
     round_ = _finished(hands, round_.boneyard, round_.layout, result)
     rule = _ROUND_RULES[match.ruleset.settlement][0 if out is not None else 1]
-    over: Any = RoundOverDraft()
+    over = _RoundOverDraft()
     over.rule = rule
     over.hands = hands
     over.result = result
@@ -281,7 +284,7 @@ def _in_play(
 ) -> Match:
     """Make the match after a deal, or after an action that does not end the round."""
     ruleset = match.ruleset
-    round_: Any = RoundDraft()
+    round_ = _RoundDraft()
     round_.hands = hands
     round_.boneyard = boneyard
     round_.layout = layout
@@ -291,18 +294,18 @@ def _in_play(
     round_.__class__ = Round
     hand = hands[seat] if drawn is None else (drawn,)
     return unchecked_match(
-        ruleset,
-        match.players,
-        scores,
-        match.leader,
-        (),
-        match.extra_rounds,
-        None,
-        round_,
-        log,
-        match.ply + 1,
-        events,
-        turn_actions(hand, layout, len(boneyard) > ruleset.sleeping),
+        ruleset=ruleset,
+        players=match.players,
+        scores=scores,
+        leader=match.leader,
+        candidates=(),
+        extra_rounds=match.extra_rounds,
+        winner=None,
+        round_=round_,
+        log=log,
+        ply=match.ply + 1,
+        events=events,
+        legal=turn_actions(hand, layout, len(boneyard) > ruleset.sleeping),
     )
 
 
@@ -320,17 +323,17 @@ def _after(
 ) -> Match:
     """Make the match after an action that ends a round, or after lots."""
     return unchecked_match(
-        match.ruleset,
-        match.players,
-        scores,
-        leader,
-        candidates,
-        extra_rounds,
-        winner,
-        round_,
-        (*match.log, entry),
-        match.ply + 1,
-        events,
+        ruleset=match.ruleset,
+        players=match.players,
+        scores=scores,
+        leader=leader,
+        candidates=candidates,
+        extra_rounds=extra_rounds,
+        winner=winner,
+        round_=round_,
+        log=(*match.log, entry),
+        ply=match.ply + 1,
+        events=events,
     )
 
 
@@ -341,7 +344,7 @@ def _finished(
     result: Result | None = None,
 ) -> Round:
     """Make a finished round, settled if it has a result."""
-    draft: Any = RoundDraft()
+    draft = _RoundDraft()
     draft.hands = hands
     draft.boneyard = boneyard
     draft.layout = layout

@@ -17,7 +17,7 @@ from fiveup._rules.round import Round
 from fiveup._rules.ruleset import Ruleset
 from fiveup._rules.tile import TILES, Tile
 from fiveup._shared.values.arguments import check_int, check_type
-from fiveup._shared.values.notebook import notebook_picture
+from fiveup._shared.values.notebook import Pictured
 from fiveup._shared.values.validators import number, of_type, row
 
 
@@ -75,7 +75,7 @@ class RoundView:
 
 
 @frozen
-class View(Progress[RoundView]):
+class View(Progress[RoundView], Pictured):
     """A match as ``seat`` sees it, or a spectator (None). :func:`observe` makes it.
 
     The fields are those of ``Match``, filtered; ``turn`` is the seat to move.
@@ -106,11 +106,7 @@ class View(Progress[RoundView]):
     events: tuple[Event, ...] = field(eq=False, repr=False, default=())
     """What was seen of what the last action caused."""
 
-    def _repr_svg_(self) -> str | None:
-        """Draw what the seat sees, for a notebook."""
-        from fiveup.svg import match_svg  # imported only when it is wanted
-
-        return notebook_picture("fiveup", self, lambda prefix: match_svg(self, prefix=prefix))
+    _drawn_by = "fiveup.svg:match_svg"
 
 
 def observe(match: Match, seat: int | None) -> View:

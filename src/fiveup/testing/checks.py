@@ -1,17 +1,15 @@
 """Checks for your own code: a policy, an engine or a host, a match and a record.
 
 Each check is a plain function that raises ``AssertionError`` with a sentence that says where (the
-seed, the ply, the seat, the action) and what was expected. The strategies for Hypothesis are here
-as well, and Hypothesis is imported when the first of them is used: see ``fiveup.strategies``.
+seed, the ply, the seat, the action) and what was expected.
 """
 
 import json
 import re
 from collections.abc import Callable, Iterable, Sequence
-from importlib import import_module
 from itertools import product
 from random import Random
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol
 
 import fiveup
 from fiveup import (
@@ -56,49 +54,7 @@ from fiveup._shared.testing.engines import check_engine as _check_engine
 from fiveup._shared.values.arguments import check_tuple, check_type
 from fiveup.testing._rare_play import next_action, rare_lines
 
-if TYPE_CHECKING:
-    from fiveup.testing.strategies import (
-        actions,
-        deals,
-        events,
-        impossible_layouts,
-        layouts,
-        lots,
-        matches,
-        placements,
-        player_actions,
-        records,
-        round_views,
-        rounds,
-        rulesets,
-        spots,
-        tiles,
-        views,
-    )
-
-__all__ = [
-    "Engine",
-    "actions",
-    "check_engine",
-    "check_match",
-    "check_policy",
-    "check_record",
-    "deals",
-    "events",
-    "impossible_layouts",
-    "layouts",
-    "lots",
-    "matches",
-    "placements",
-    "player_actions",
-    "records",
-    "round_views",
-    "rounds",
-    "rulesets",
-    "spots",
-    "tiles",
-    "views",
-]
+__all__ = ["Engine", "check_engine", "check_match", "check_policy", "check_record"]
 
 _FORMS: Final = (FIVE_UP, EXACT_61)
 _HOUSES: Final = tuple(
@@ -106,12 +62,6 @@ _HOUSES: Final = tuple(
     for form in Settlement
 )
 _TILE_TEXT: Final = re.compile(r"\b[0-6]\|[0-6]\b")
-
-
-def __getattr__(name: str) -> object:
-    if name in __all__:
-        return getattr(import_module("fiveup.strategies"), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 class Engine(Protocol):

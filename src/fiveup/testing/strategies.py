@@ -5,6 +5,7 @@ module of the package that needs Hypothesis.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import Any, Final, TypeVar, get_args
 
@@ -41,7 +42,7 @@ from fiveup._rules.transition import apply
 from fiveup._rules.view import RoundView, SeenDeal, SeenDraw, View, observe
 from fiveup._shared.notation.record import Claim
 from fiveup._shared.testing.play import play
-from fiveup._shared.testing.strategies import draw_record, lengths, numbers
+from fiveup._shared.testing.strategies import draw_record, lengths, numbers, register
 from fiveup._shared.values.arguments import check_bool, check_int, check_type, shown
 from fiveup.testing._steering import NUMBERS, chosen_action, chosen_lots
 
@@ -353,16 +354,6 @@ def records(
     return _records(_checked(ruleset, players))
 
 
-def strategy_of(kind: type[Any]) -> SearchStrategy[Any]:
-    """Give the strategy for a class of this package, as ``hypothesis.strategies.from_type`` does.
-
-    Raises ``KeyError`` if there is none.
-    """
-    if kind in get_args(Event):
-        return events(kind)
-    return _BY_CLASS[kind]()
-
-
 _BY_CLASS: Final[dict[type[object], Callable[[], SearchStrategy[Any]]]] = {
     Tile: tiles,
     Spot: spots,
@@ -394,4 +385,6 @@ _BY_CLASS: Final[dict[type[object], Callable[[], SearchStrategy[Any]]]] = {
     MonteCarlo: lambda: st.builds(
         MonteCarlo, st.integers(1, 3), st.integers(1, 2), st.integers(0, 12)
     ),
-}
+} | {kind: partial(events, kind) for kind in get_args(Event)}
+
+register(_BY_CLASS)

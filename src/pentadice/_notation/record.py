@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from fiveup._shared.notation.record import BaseEntry, BaseRecord, replayed
 from fiveup._shared.values.arguments import check_type
-from fiveup._shared.values.notebook import notebook_picture
+from fiveup._shared.values.notebook import Stepped
 from pentadice._rules.action import Action
 from pentadice._rules.game import Game
 from pentadice._rules.transition import apply
@@ -31,7 +31,7 @@ class Entry(BaseEntry[Action]):
     claim_words = ("value", "bonus", "totals", "winners")
 
 
-class Record(BaseRecord[Game, Entry]):
+class Record(BaseRecord[Game, Entry], Stepped):
     """A written game. ``start`` is the game before the first entry, mostly a new one.
 
     Names and texts are the caller's and mean nothing to the rules. Raises ``TypeError`` on wrong
@@ -42,19 +42,12 @@ class Record(BaseRecord[Game, Entry]):
     __slots__ = ()
     _state = Game
     _entry = Entry
+    _drawn_by = "pentadice.html:record_html"
 
     @classmethod
     @override
     def _claim_lengths(cls, start: Game) -> Mapping[str, int]:
         return {"value": 1, "bonus": 1, "totals": start.players, "winners": 0}
-
-    def _repr_html_(self) -> str | None:
-        """Make a part of a notebook that steps through the game."""
-        from pentadice.html import record_html  # imported only when it is wanted
-
-        return notebook_picture(
-            "pentadice", self, lambda prefix: record_html(self, prefix=prefix, page=False)
-        )
 
 
 def replay(record: Record) -> Iterator[Game]:

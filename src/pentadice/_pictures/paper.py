@@ -7,6 +7,7 @@ from attrs import frozen
 
 from fiveup._shared.values.arguments import check_ints
 from fiveup._shared.values.sentence import counted, listed
+from pentadice._rules.action import Roll
 from pentadice._rules.box import BOXES, LOWER, UPPER, Box
 from pentadice._rules.game import ROLLS, Game, Phase
 from pentadice._rules.pattern import Award
@@ -100,10 +101,10 @@ def _result(game: Game, names: Sequence[str]) -> str:
 
 
 def checked_dice(
-    dice: Sequence[int], kept: Iterable[int]
+    dice: Sequence[int] | Roll, kept: Iterable[int]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return one to five dice and the positions of those kept, in order (D1, D2)."""
-    faces = check_ints("dice", dice, 1, 6)
+    faces = check_ints("dice", dice.faces if isinstance(dice, Roll) else dice, 1, 6)
     if not 1 <= len(faces) <= 5:
         raise ValueError(f"dice must be 1 to 5 faces, not {len(faces)} (D1)")
     positions = check_ints("kept", kept, 0, len(faces) - 1)

@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from fiveup._shared.values.arguments import check_int, check_ints, check_type
 from fiveup._shared.values.interned import Interned, intern_fields
-from fiveup._shared.values.notebook import notebook_picture
+from fiveup._shared.values.notebook import Pictured
 from fiveup._shared.values.sentence import quoted
 from pentadice._rules.box import BOXES, Box
 
@@ -125,13 +125,15 @@ class Keep(Interned):
 
 
 @frozen(init=False)
-class Roll:
+class Roll(Pictured):
     """What the free dice show, from the left: one face, 1 to 6, for each die that is rolled (D1).
 
     Raises ``TypeError`` if a face is no integer, and ``ValueError`` if it is not 1 to 6.
     """
 
     faces: tuple[int, ...]
+
+    _drawn_by = "pentadice.svg:dice_svg"
 
     def __init__(self, faces: Iterable[int]) -> None:
         """Take the faces of the free dice in the order of their positions."""
@@ -144,14 +146,6 @@ class Roll:
         Raises ``ValueError`` naming the text if it is not that.
         """
         return Roll(_numbers(text, "roll", "faces"))
-
-    def _repr_svg_(self) -> str | None:
-        """Draw the dice for a notebook."""
-        from pentadice.svg import dice_svg  # imported only when it is wanted
-
-        return notebook_picture(
-            "pentadice", self, lambda prefix: dice_svg(self.faces, prefix=prefix)
-        )
 
     def __str__(self) -> str:
         """Give the word ``roll`` and the faces."""

@@ -8,14 +8,8 @@ from fiveup._shared.values.validators import flag, number, of_type, row
 from pentadice._rules.box import Box
 
 
-class RolledDraft:
-    """A ``Rolled`` in the making: see ``SheetDraft``."""
-
-    __slots__ = ("__weakref__", "dice", "positions", "roll", "seat")
-
-
 @frozen
-class Rolled(RolledDraft):
+class Rolled:
     """Dice were rolled: ``dice`` are all five on the table after roll number ``roll``, 1 to 3.
 
     ``positions`` are those that were rolled. The rule is D1 for the first roll, D2 for the others.
@@ -32,14 +26,8 @@ class Rolled(RolledDraft):
         return "D1" if self.roll == 1 else "D2"
 
 
-class KeptDraft:
-    """A ``Kept`` in the making: see ``SheetDraft``."""
-
-    __slots__ = ("__weakref__", "faces", "positions", "seat")
-
-
 @frozen
-class Kept(KeptDraft):
+class Kept:
     """A player keeps the dice at these positions, which show these faces, for a roll (D2)."""
 
     rule: ClassVar[str] = "D2"
@@ -48,14 +36,8 @@ class Kept(KeptDraft):
     faces: tuple[int, ...] = field(validator=row(number(1, 6)))
 
 
-class WrittenDraft:
-    """A ``Written`` in the making: see ``SheetDraft``."""
-
-    __slots__ = ("__weakref__", "box", "dice", "joker", "points", "seat")
-
-
 @frozen
-class Written(WrittenDraft):
+class Written:
     """Dice were written in a box for so many points, as a joker or not.
 
     The rule is D9 for a joker, D5 for a sacrifice (zero), D3 otherwise.

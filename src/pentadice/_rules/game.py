@@ -14,7 +14,8 @@ from fiveup._shared.values.arguments import (
     check_tuple,
     check_type,
 )
-from fiveup._shared.values.notebook import notebook_picture
+from fiveup._shared.values.legal import KeepsLegal
+from fiveup._shared.values.notebook import Pictured
 from pentadice._rules.action import POSITIONS, Action, Keep, PlayerAction
 from pentadice._rules.box import BOXES
 from pentadice._rules.event import Event
@@ -46,29 +47,8 @@ class Phase(Enum):
         return f"Phase.{self.name}"
 
 
-class GameDraft:
-    """A game in the making: see ``SheetDraft``."""
-
-    __slots__ = (
-        "__weakref__",
-        "_legal",
-        "dice",
-        "events",
-        "kept",
-        "log",
-        "ply",
-        "rolls",
-        "seat",
-        "sheets",
-    )
-
-    # What `legal_actions` found, once it was asked. It is no part of the value: equality, text,
-    # pickles and copies do without.
-    _legal: tuple[PlayerAction, ...] | None
-
-
 @frozen(init=False)
-class Game(GameDraft):
+class Game(KeepsLegal[PlayerAction], Pictured):
     """A game between two actions: :func:`new_game` starts one, ``apply`` leads to the next.
 
     Games are equal when all but their events are equal. The constructor checks types and ranges,
@@ -92,6 +72,8 @@ class Game(GameDraft):
     """How many actions there were since the start of the game, rolls included."""
     events: tuple[Event, ...] = field(eq=False, repr=False)
     """What the last action caused; no part of equality, hash and text."""
+
+    _drawn_by = "pentadice.svg:game_svg"
 
     def __init__(
         self,
@@ -132,16 +114,6 @@ class Game(GameDraft):
             check_int("ply", ply, 0, _FARTHEST),
             check_events(events, get_args(Event)),
         )
-
-    def __attrs_post_init__(self) -> None:
-        """Begin without knowing the legal actions."""
-        object.__setattr__(self, "_legal", None)
-
-    def _repr_svg_(self) -> str | None:
-        """Draw the game for a notebook."""
-        from pentadice.svg import game_svg  # imported only when it is wanted
-
-        return notebook_picture("pentadice", self, lambda prefix: game_svg(self, prefix=prefix))
 
     @property
     def players(self) -> int:

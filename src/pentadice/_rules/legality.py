@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final, assert_never
 
 from fiveup._shared.values.arguments import check_int, check_one_of, check_type
+from fiveup._shared.values.legal import keep_legal
 from fiveup._shared.values.refusal import Refusal
 from pentadice._rules.action import ACTIONS, POSITIONS, Action, Keep, PlayerAction, Roll, Write
 from pentadice._rules.box import BOXES
@@ -26,13 +27,11 @@ def legal_actions(game: Game, seat: int | None = None) -> tuple[PlayerAction, ..
     if seat is not None and check_int("seat", seat, 0, game.players - 1) != game.seat:
         return ()
     try:
-        known = game._legal
-    except AttributeError:  # a game just unpickled or copied
-        known = None
-    if known is None:
+        return game._legal
+    except AttributeError:  # nobody has asked since the game was made
         known = _legal_now(game)
-        object.__setattr__(game, "_legal", known)
-    return known
+        keep_legal(game, known)
+        return known
 
 
 def _legal_now(game: Game) -> tuple[PlayerAction, ...]:

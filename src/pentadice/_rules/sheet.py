@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
-from typing import Any, Final
+from typing import Final
 
 from attrs import field, frozen
 
 from fiveup._shared.values.arguments import check_int, check_tuple, check_type, shown
-from fiveup._shared.values.notebook import notebook_picture
+from fiveup._shared.values.draft import draft_of
+from fiveup._shared.values.notebook import Pictured
 from fiveup._shared.values.refusal import IllegalAction, Refusal
 from fiveup._shared.values.sentence import listed
 from pentadice._rules.box import BOXES, FACES, LOWER, UPPER, Box
@@ -24,17 +25,8 @@ _MOST: Final = {
 }
 
 
-class SheetDraft:
-    """A sheet in the making: plain slots, filled in before the object is made a Sheet.
-
-    Filling in a frozen class takes several times as long, and a sheet is made at every writing.
-    """
-
-    __slots__ = ("__weakref__", "open_mask", "penta_bonuses", "points", "ruleset")
-
-
 @frozen(init=False)
-class Sheet(SheetDraft):
+class Sheet(Pictured):
     """A player's sheet. ``Sheet()`` is empty, and :meth:`of` takes what is written by box.
 
     Raises ``TypeError`` on wrong types, and ``ValueError`` if there are not 13 boxes, a box holds
@@ -55,6 +47,8 @@ class Sheet(SheetDraft):
     """The joker rule and the values that are played."""
     open_mask: int = field(eq=False, init=False, repr=False)
     """The open boxes as bits: that of ``box.index`` is set if the box is open."""
+
+    _drawn_by = "pentadice.svg:sheet_svg"
 
     def __init__(
         self,
@@ -137,12 +131,6 @@ class Sheet(SheetDraft):
         """Upper section, upper bonus, lower section and Penta bonuses together (D12)."""
         return self.upper + self.upper_bonus + self.lower + self.penta_bonuses
 
-    def _repr_svg_(self) -> str | None:
-        """Draw the sheet for a notebook."""
-        from pentadice.svg import sheet_svg  # imported only when it is wanted
-
-        return notebook_picture("pentadice", self, lambda prefix: sheet_svg(self, prefix=prefix))
-
     def options(self, dice: Sequence[int]) -> dict[Box, Award]:
         """Give what the dice would give in each box that may take them, in the boxes' order.
 
@@ -195,6 +183,9 @@ class Sheet(SheetDraft):
         return with_award(self, box, award_for(self, PATTERNS[faces], box))
 
 
+_SheetDraft: Final = draft_of(Sheet)
+
+
 def allowed_mask(sheet: Sheet, pattern: Pattern) -> int:
     """Give the boxes that a pattern may be written in, as bits (D3, D9)."""
     if not pattern.face:
@@ -212,7 +203,7 @@ def award_for(sheet: Sheet, pattern: Pattern, box: Box) -> Award:
 def with_award(sheet: Sheet, box: Box, given: Award) -> Sheet:
     """Give the sheet with an award written in a box that may take it: nothing is checked."""
     index = box.index
-    draft: Any = SheetDraft()
+    draft = _SheetDraft()
     draft.points = (*sheet.points[:index], given.points, *sheet.points[index + 1 :])
     draft.penta_bonuses = sheet.penta_bonuses + given.bonus
     draft.ruleset = sheet.ruleset

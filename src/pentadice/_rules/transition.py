@@ -1,25 +1,28 @@
 """The only way forward: a game and an action give the next game, and what the action caused."""
 
-from typing import Any, Final, assert_never
+from typing import Final, assert_never
 
+from fiveup._shared.values.draft import draft_of
 from fiveup._shared.values.refusal import IllegalAction
 from pentadice._rules.action import ACTIONS, POSITIONS, Action, Keep, Roll, Write
 from pentadice._rules.event import (
     Event,
     GameOver,
     Kept,
-    KeptDraft,
     PentaBonus,
     Rolled,
-    RolledDraft,
     UpperBonus,
     Written,
-    WrittenDraft,
 )
-from pentadice._rules.game import Game, GameDraft, LogEntry
+from pentadice._rules.game import Game, LogEntry
 from pentadice._rules.legality import why_illegal
 from pentadice._rules.pattern import PATTERNS
 from pentadice._rules.sheet import Sheet, award_for, with_award
+
+_RolledDraft: Final = draft_of(Rolled)
+_KeptDraft: Final = draft_of(Kept)
+_WrittenDraft: Final = draft_of(Written)
+_GameDraft: Final = draft_of(Game)
 
 
 def apply(game: Game, action: Action, seat: int | None = None) -> Game:
@@ -61,7 +64,7 @@ def _roll(game: Game, roll: Roll) -> Game:
     else:
         free = POSITIONS
     rolls = game.rolls + 1
-    rolled: Any = RolledDraft()
+    rolled = _RolledDraft()
     rolled.seat = seat
     rolled.roll = rolls
     rolled.positions = free
@@ -85,7 +88,7 @@ def _keep(game: Game, keep: Keep) -> Game:
     """D2: the other dice are to be rolled again."""
     seat, dice, positions = game.seat, game.dice, keep.positions
     assert seat is not None
-    kept: Any = KeptDraft()
+    kept = _KeptDraft()
     kept.seat = seat
     kept.positions = positions
     kept.faces = tuple([dice[position] for position in positions])
@@ -103,7 +106,7 @@ def _write(game: Game, write: Write) -> Game:
     award = award_for(sheet, PATTERNS[dice], box)
     written = with_award(sheet, box, award)
     sheets = (*game.sheets[:seat], written, *game.sheets[seat + 1 :])
-    entry: Any = WrittenDraft()
+    entry = _WrittenDraft()
     entry.seat = seat
     entry.box = box
     entry.dice = dice
@@ -146,7 +149,7 @@ def _game(
     events: tuple[Event, ...],
 ) -> Game:
     """Make the next game. Its values are right by construction, so nothing is checked again."""
-    draft: Any = GameDraft()
+    draft = _GameDraft()
     draft.sheets = sheets
     draft.seat = seat
     draft.dice = dice
@@ -155,7 +158,6 @@ def _game(
     draft.log = (*log, entry)
     draft.ply = ply + 1
     draft.events = events
-    draft._legal = None
     draft.__class__ = Game
     game: Game = draft
     return game

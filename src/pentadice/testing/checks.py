@@ -1,15 +1,13 @@
 """Checks for your own code: a policy, an engine or a host, a game and a record.
 
 Each check is a plain function that raises ``AssertionError`` with a sentence that says where (the
-seed, the ply, the seat, the action) and what was expected. The strategies for Hypothesis are here
-as well, and Hypothesis is imported when the first of them is used: see ``pentadice.strategies``.
+seed, the ply, the seat, the action) and what was expected.
 """
 
 import copy
 from collections.abc import Callable, Iterable, Sequence
-from importlib import import_module
 from random import Random
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol
 
 import pentadice
 from fiveup._shared.testing.checks import (
@@ -42,47 +40,7 @@ from pentadice import (
 from pentadice.testing._rare_play import rare_lines
 from pentadice.testing._steering import NUMBERS, chosen
 
-if TYPE_CHECKING:
-    from pentadice.testing.strategies import (
-        actions,
-        boxes,
-        dice,
-        events,
-        games,
-        keeps,
-        player_actions,
-        records,
-        rolls,
-        rulesets,
-        sheets,
-        writes,
-    )
-
-__all__ = [
-    "Engine",
-    "actions",
-    "boxes",
-    "check_engine",
-    "check_game",
-    "check_policy",
-    "check_record",
-    "dice",
-    "events",
-    "games",
-    "keeps",
-    "player_actions",
-    "records",
-    "rolls",
-    "rulesets",
-    "sheets",
-    "writes",
-]
-
-
-def __getattr__(name: str) -> object:
-    if name in __all__:
-        return getattr(import_module("pentadice.strategies"), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__all__ = ["Engine", "check_engine", "check_game", "check_policy", "check_record"]
 
 
 class Engine(Protocol):

@@ -5,6 +5,7 @@ module of the package that needs Hypothesis.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, TypeVar, get_args
 
 from hypothesis import reject
@@ -13,9 +14,8 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 
 from fiveup._shared.notation.record import Claim
 from fiveup._shared.testing.play import play
-from fiveup._shared.testing.strategies import draw_record, lengths, numbers
+from fiveup._shared.testing.strategies import draw_record, lengths, numbers, register
 from fiveup._shared.values.arguments import check_int, check_type, shown
-from pentadice._bots.monte_carlo import MonteCarlo
 from pentadice._notation.record import Entry, Record
 from pentadice._rules.action import ACTIONS, POSITIONS, Action, Keep, PlayerAction, Roll, Write
 from pentadice._rules.box import BOXES, FACES, Box
@@ -216,16 +216,6 @@ def _awards(draw: DrawFn) -> Award:
     return draw(st.sampled_from([*options.values()])) if options else reject()
 
 
-def strategy_of(kind: type[Any]) -> SearchStrategy[Any]:
-    """Give the strategy for a class of this package, as ``hypothesis.strategies.from_type`` does.
-
-    Raises ``KeyError`` if there is none.
-    """
-    if kind in get_args(Event):
-        return events(kind)
-    return _BY_CLASS[kind]()
-
-
 _BY_CLASS: Final[dict[type[object], Callable[[], SearchStrategy[Any]]]] = {
     Keep: keeps,
     Write: writes,
@@ -236,5 +226,6 @@ _BY_CLASS: Final[dict[type[object], Callable[[], SearchStrategy[Any]]]] = {
     Entry: lambda: records().map(lambda record: (record.entries or reject())[-1]),
     Record: records,
     Award: _awards,
-    MonteCarlo: lambda: st.builds(MonteCarlo, st.integers(1, 3)),
-}
+} | {kind: partial(events, kind) for kind in get_args(Event)}
+
+register(_BY_CLASS)

@@ -7,7 +7,7 @@ from attrs import field, frozen
 
 
 @frozen
-class Part:
+class Slice:
     """A part of an observation: ``observation[part.place]`` are its integers.
 
     Each of them is from ``least`` to ``most``. ``meaning`` says what they stand for.
@@ -19,16 +19,16 @@ class Part:
     meaning: str
 
 
-def laid_out(parts: Iterable[tuple[str, int, int, int, str]]) -> Mapping[str, Part]:
+def laid_out(parts: Iterable[tuple[str, int, int, int, str]]) -> Mapping[str, Slice]:
     """Lay parts end to end: each has a name, a length, its least, its most, and its meaning."""
     places, start = {}, 0
     for name, length, least, most, meaning in parts:
-        places[name] = Part(slice(start, start + length), least, most, meaning)
+        places[name] = Slice(slice(start, start + length), least, most, meaning)
         start += length
     return MappingProxyType(places)
 
 
-def joined(parts: Mapping[str, Part], values: Mapping[str, Iterable[int]]) -> tuple[int, ...]:
+def joined(parts: Mapping[str, Slice], values: Mapping[str, Iterable[int]]) -> tuple[int, ...]:
     """Put the values of all parts in order."""
     return tuple([value for name in parts for value in values[name]])
 

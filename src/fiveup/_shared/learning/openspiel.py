@@ -6,7 +6,7 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from fiveup._shared.learning.encoding import Part, margins
+from fiveup._shared.learning.encoding import Slice, margins
 from fiveup._shared.values.arguments import shown
 from fiveup._shared.values.refusal import IllegalAction, Refusal
 
@@ -51,7 +51,7 @@ def returns(scores: tuple[int, ...], players: int, over: bool) -> list[float]:
     return [of_sides[seat % len(of_sides)] for seat in range(players)]
 
 
-def placed(parts: Mapping[str, Part]) -> Mapping[str, tuple[int, ...]]:
+def placed(parts: Mapping[str, Slice]) -> Mapping[str, tuple[int, ...]]:
     """Give the shape of each part of an observation."""
     return {name: (part.place.stop - part.place.start,) for name, part in parts.items()}
 

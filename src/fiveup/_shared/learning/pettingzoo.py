@@ -12,7 +12,7 @@ from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Box, Dict, Discrete, Space
 from pettingzoo import AECEnv
 
-from fiveup._shared.learning.encoding import Part, margins
+from fiveup._shared.learning.encoding import Slice, margins
 from fiveup._shared.values.arguments import shown
 
 
@@ -44,7 +44,7 @@ class Table(AECEnv, Generic[StateT]):
         self,
         name: str,
         players: int,
-        parts: Mapping[str, Part],
+        parts: Mapping[str, Slice],
         actions: int,
         render_mode: str | None,
     ) -> None:
@@ -234,5 +234,5 @@ def _integer(name: str, value: Any) -> int:
     raise TypeError(f"{name} must be an integer, not {shown(value)}")
 
 
-def _places(part: Part) -> range:
+def _places(part: Slice) -> range:
     return range(part.place.start, part.place.stop)

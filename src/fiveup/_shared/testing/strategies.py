@@ -3,7 +3,7 @@
 Hypothesis is imported by this module alone and by the ``strategies`` of each game.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any, Final
 
@@ -84,11 +84,6 @@ def _standings() -> SearchStrategy[Standing]:
     )
 
 
-def strategy_of(kind: type[Any]) -> SearchStrategy[Any]:
-    """Give the strategy for a class of both games. Raises ``KeyError`` if there is none."""
-    return _BY_CLASS[kind]()
-
-
 _BY_CLASS: Final[dict[type[object], Callable[[], SearchStrategy[Any]]]] = {
     Claim: lambda: st.builds(Claim, _NAMES, _ROWS),
     Finding: lambda: st.builds(
@@ -110,3 +105,12 @@ _BY_CLASS: Final[dict[type[object], Callable[[], SearchStrategy[Any]]]] = {
     Refusal: _refusals,
     Standing: _standings,
 }
+
+
+def register(strategies: Mapping[type[object], Callable[[], SearchStrategy[Any]]]) -> None:
+    """Tell Hypothesis of the classes, so that ``from_type`` and ``builds`` know them."""
+    for kind in strategies:
+        st.register_type_strategy(kind, lambda asked: strategies[asked]())
+
+
+register(_BY_CLASS)

@@ -1,0 +1,22 @@
+"""How a frozen value is made fast of fields that are right by construction.
+
+Its draft has the same fields, but plain ones: they are filled in, and then the object is made one
+of the frozen class. To fill in a frozen class itself takes several times as long, and a few of them
+are made at every ply::
+
+    draft = LayoutDraft()
+    draft.count = 5
+    ...
+    draft.__class__ = Layout
+"""
+
+from typing import Any
+
+
+def draft_of(kind: type[object]) -> Any:
+    """Make the draft of a frozen class with slots.
+
+    Python lets an object change between two classes of one base that have the same slots.
+    """
+    slots: tuple[str, ...] = vars(kind)["__slots__"]
+    return type(f"{kind.__name__}Draft", kind.__bases__, {"__slots__": slots})
