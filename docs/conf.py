@@ -38,7 +38,7 @@ add_module_names = False
 python_use_unqualified_type_names = True
 autodoc_member_order = "bysource"
 
-# Examples see what those of tests/test_docstrings.py see. The page of another package starts with
+# Examples see what those of tests/project/test_docstrings.py see. The page of another package starts with
 # a `testsetup` of its own.
 doctest_global_setup = "from fiveup import *"
 doctest_default_flags = doctest.ELLIPSIS | doctest.DONT_ACCEPT_TRUE_FOR_1

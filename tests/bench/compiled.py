@@ -1,6 +1,6 @@
 """The compiled kernel beside the interpreted one: how many times as fast, with the same results.
 
-python tests/bench/compiled.py
+python -m tests.bench.compiled
 
 Builds the pure and the compiled wheel into temporary environments, and has a process in each of
 them do the same work in turn: complete rounds of the main form played out at random after the deal,

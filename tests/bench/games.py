@@ -8,10 +8,9 @@ all who play by nearly the same rules. How the contestants are timed stands in `
 
 from typing import Final
 
-import dice_contestants
-import timing
-from dice_contestants import DiceContestant
-from timing import COLUMNS, Turn, spread_of_rates, spread_of_ratios
+from tests.bench import dice_contestants, timing
+from tests.bench.dice_contestants import DiceContestant
+from tests.bench.timing import COLUMNS, Turn, spread_of_rates, spread_of_ratios
 
 PENTADICE: Final = "pentadice"
 SHEET: Final = "pentadice's Sheet alone"

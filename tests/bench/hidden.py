@@ -1,4 +1,4 @@
-"""CPU time of `resample` on views met in random play: `python tests/bench/hidden.py`.
+"""CPU time of `resample` on views met in random play: `python -m tests.bench.hidden`.
 
 Views of every seat and of a spectator, after each action of random rounds of the published forms
 and of house values. Each is timed twice: the first call on a fresh view, which reads the log and

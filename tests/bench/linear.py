@@ -1,7 +1,7 @@
 """Whether reading takes time in proportion to the length, whatever the text.
 
-python tests/bench/linear.py            compares 10 MB with 1 MB, for each parser and kind of text
-python tests/bench/linear.py --size N   compares ten times N characters with N
+python -m tests.bench.linear            compares 10 MB with 1 MB, for each parser and kind of text
+python -m tests.bench.linear --size N   compares ten times N characters with N
 
 With this project installed; CPU time, on a machine that does little else. It ends with 1 if a ratio
 is 12 or more where the short text takes longer than a few milliseconds.

@@ -1,6 +1,6 @@
 """How long a picture takes: a layout of 28 tiles, a match, the score on paper.
 
-    python tests/bench/pictures.py
+    python -m tests.bench.pictures
 
 Each is timed in turn with the making of that layout out of its text, of which it is given as a
 multiple: that says more than seconds on a machine that others use too. Of each the best of all

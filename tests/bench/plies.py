@@ -10,12 +10,11 @@ import time
 from typing import Final
 
 import attrs
-import contestants
-import timing
-from contestants import Contestant, Tally, fiveup_round
-from timing import COLUMNS, Turn, spread, spread_of_rates, spread_of_ratios
 
 from fiveup import FIVE_UP, Phase, apply, new_match, sample_chance
+from tests.bench import contestants, timing
+from tests.bench.contestants import Contestant, Tally, fiveup_round
+from tests.bench.timing import COLUMNS, Turn, spread, spread_of_rates, spread_of_ratios
 
 FIVEUP_2: Final = "fiveup, 2 players"
 FIVEUP_4: Final = "fiveup, 4 players"

@@ -1,6 +1,6 @@
 """Pentadice solved, beside yatzy-solver: seconds and memory to solve, positions advised per second.
 
-`python tests/bench/solver.py`, where both are installed; yatzy-solver is compiled Rust. Both solve
+`python -m tests.bench.solver`, where both are installed; yatzy-solver is compiled Rust. Both solve
 the rule that both know, the forced joker also after a sacrifice, on one thread, in turns and each
 time in a process of its own. Memory is the most that the process ever had. The values of both are
 compared at every position that they give advice on.

@@ -1,4 +1,4 @@
-"""How strong the policies are, and how fast they decide: `python tests/bench/tournaments.py`.
+"""How strong the policies are, and how fast they decide: `python -m tests.bench.tournaments`.
 
 Tournaments of two entrants (and for Five Up also of three and four seats), of which the first is
 expected to win. The rate of its wins is printed with the 95 % confidence interval, then the seconds

@@ -16,8 +16,6 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-
 Target = Callable[[bytes], None]
 Parser = tuple[Callable[[str], Any], Callable[[Any], str]]
 SEEDS: Final = 150

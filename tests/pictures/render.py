@@ -1,6 +1,6 @@
 """The pictures of docs/gallery.md as a browser shows them: PNG files for people to look at.
 
-    python tests/pictures/render.py FOLDER [NUMBER ...]
+    python -m tests.pictures.render FOLDER [NUMBER ...]
 
 Any Chromium on the PATH does. Each picture is shown in pages 320 and 1200 pixels wide, in light and
 in dark; NUMBER picks pictures by their order in the page, from 1.

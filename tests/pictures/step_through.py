@@ -1,6 +1,6 @@
 """A written game stepped through in a real browser: with keys, buttons, slider, and without script.
 
-    python tests/pictures/step_through.py
+    python -m tests.pictures.step_through
 
 Needs the package playwright and any Chromium on the PATH. Ends with an error at what is not right.
 """

@@ -1,6 +1,6 @@
 """The pictures of docs/gallery.md and its pages before the Nu Html Checker, which knows SVG too.
 
-    python tests/pictures/validate.py JAR
+    python -m tests.pictures.validate JAR
 
 JAR is its vnu.jar, which needs Java. Each SVG is checked as a file of its own, all together inside
 one page, and each page by itself. It prints what is wrong, and ends with 1 if anything is.

@@ -27,6 +27,8 @@ class DataError(ValueError):
     ``path`` leads to what is wrong, as in ``$.round.hands[2][0]``; ``$`` is the whole.
     """
 
+    __module__ = "fiveup"  # what a traceback says
+
     def __init__(self, path: str, expected: str, found: str) -> None:
         """Keep the particulars; the message is made from them."""
         super().__init__(path, expected, found)

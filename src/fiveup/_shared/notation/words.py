@@ -24,6 +24,8 @@ class NotationError(ValueError):
     ``refusal`` says why, and ``expected`` is its text.
     """
 
+    __module__ = "fiveup"  # what a traceback says
+
     def __init__(
         self, line: int, column: int, word: str, expected: str, refusal: Refusal | None = None
     ) -> None:

@@ -14,9 +14,9 @@ from typing import Any
 
 
 def draft_of(kind: type[object]) -> Any:
-    """Make the draft of a frozen class with slots.
+    """Make the draft of a frozen class with slots: a class under it that is not frozen.
 
-    Python lets an object change between two classes of one base that have the same slots.
+    Python lets an object change between two classes of one shape, and these have one.
     """
-    slots: tuple[str, ...] = vars(kind)["__slots__"]
-    return type(f"{kind.__name__}Draft", kind.__bases__, {"__slots__": slots})
+    plain = {"__init__": object.__init__, "__setattr__": object.__setattr__, "__slots__": ()}
+    return type(f"{kind.__name__}Draft", (kind,), plain)

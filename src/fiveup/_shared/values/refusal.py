@@ -30,6 +30,8 @@ class Refusal(HasFacts):
 class IllegalAction(ValueError):
     """Raised when an action that the rules forbid is applied; ``refusal`` says why."""
 
+    __module__ = "fiveup"  # what a traceback says
+
     def __init__(self, refusal: Refusal) -> None:
         """Keep the refusal; the message is its text."""
         super().__init__(refusal)
