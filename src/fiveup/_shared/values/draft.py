@@ -18,5 +18,6 @@ def draft_of(kind: type[object]) -> Any:
 
     Python lets an object change between two classes of one shape, and these have one.
     """
-    plain = {"__init__": object.__init__, "__setattr__": object.__setattr__, "__slots__": ()}
-    return type(f"{kind.__name__}Draft", (kind,), plain)
+    # All three are object's own: with any other of them Python takes the slow way to set a field.
+    plain = {name: getattr(object, name) for name in ("__init__", "__setattr__", "__delattr__")}
+    return type(f"{kind.__name__}Draft", (kind,), {"__slots__": (), **plain})
