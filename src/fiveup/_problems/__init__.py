@@ -1,0 +1,4 @@
+"""What is wrong with a position: each breach of the rules, out of a numbered list.
+
+It may use ``_rules`` and what is below.
+"""
