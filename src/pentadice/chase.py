@@ -26,7 +26,7 @@ from pentadice._solver.arrays import Array, np
 from pentadice._solver.rolling import DISTINCT_ROLLS, Turns
 from pentadice._solver.writing import ALIKE, Writing, best_boxes, options
 
-__all__ = ["MOST_OPEN", "Chase"]
+__all__ = ["MOST_OPEN", "ChanceAdvice", "Chase"]
 
 MOST_OPEN: Final = 10
 """With so many open boxes or fewer it is worked out."""

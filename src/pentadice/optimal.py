@@ -23,9 +23,19 @@ from pentadice._rules.box import Box
 from pentadice._rules.game import Game
 from pentadice._rules.sheet import Sheet
 from pentadice._solved.advice import Advice, Choice
+from pentadice._solved.adviser import Adviser
 from pentadice._solved.table import table
 
-__all__ = ["Advice", "Choice", "advise", "advise_game", "best_box", "best_keep", "expected_total"]
+__all__ = [
+    "Advice",
+    "Adviser",
+    "Choice",
+    "advise",
+    "advise_game",
+    "best_box",
+    "best_keep",
+    "expected_total",
+]
 
 
 def expected_total(sheet: Sheet) -> float:
