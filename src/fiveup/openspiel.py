@@ -148,7 +148,7 @@ class FiveUpGame(pyspiel.Game):
             yield from observation(view)[PARTS["whereabouts"].place]
         yield from (0,) * (missing * len(TILES))
         for view in rounds:
-            turns = [number for turn in _turns(view) for number in turn]
+            turns = [number for turn in _turns(view, player) for number in turn]
             yield from turns
             yield from (0,) * (3 * self.longest_round - len(turns))
         yield from (0,) * (missing * 3 * self.longest_round)
@@ -289,13 +289,12 @@ def _hand_dealt(view: View) -> tuple[int, ...]:
     return flags([tile.index for hand in hands for tile in hand], len(TILES))
 
 
-def _turns(view: View) -> Iterator[tuple[int, int, int]]:
+def _turns(view: View, viewer: int) -> Iterator[tuple[int, int, int]]:
     """Give each player's action: who (the viewer 1, the next 2 ...), code + 1, drawn tile + 1."""
     for seat, action in view.log:
         if seat is None:
             continue
-        assert view.seat is not None
-        who = 1 + (seat - view.seat) % view.players
+        who = 1 + (seat - viewer) % view.players
         if isinstance(action, SeenDraw):
             yield who, 1 + Draw().code, 0 if action.tile is None else 1 + action.tile.index
         elif isinstance(action, Place | Pass):

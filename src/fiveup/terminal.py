@@ -83,9 +83,11 @@ def match_text(
     check_bool("ascii", ascii)
     called = shown_names(named_seats(state.players, names), _LONGEST_NAME, ascii=ascii)
     lines = [status_words(state, called), "", *_scores(state, called)]
-    if state.round is not None:
-        lines += ["", *_hands(state, called, ">" if ascii else "▸"), ""]
-        lines += _layout_lines(state.round.layout, spots=spots, ascii=ascii)
+    round_ = state.round
+    if round_ is not None:
+        lines += ["", *_hands(state, called, ">" if ascii else "▸")]
+        lines += [f"  boneyard: {round_.boneyard_size}", ""]
+        lines += _layout_lines(round_.layout, spots=spots, ascii=ascii)
     return "\n".join(lines)
 
 
@@ -138,7 +140,6 @@ def _scores(state: Match | View, names: Sequence[str]) -> Iterator[str]:
 
 
 def _hands(state: Match | View, names: Sequence[str], turn: str) -> Iterator[str]:
-    assert state.round is not None
     hands = hands_of(state)
     words = [hand.words() for hand in hands]
     width, wide = max(map(columns, names)), max(map(len, words))
@@ -146,7 +147,6 @@ def _hands(state: Match | View, names: Sequence[str], turn: str) -> Iterator[str
         sign = turn if seat == state.turn else " "
         start = f"{sign} {filled(names[seat], width)}  {words[seat]:{wide}}  "
         yield from _hand_lines(hand, start)
-    yield f"  boneyard: {state.round.boneyard_size}"
 
 
 def _hand_lines(hand: Hand, start: str) -> Iterator[str]:

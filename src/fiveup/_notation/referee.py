@@ -21,6 +21,7 @@ from fiveup._rules.event import (
     RoundOver,
     Scored,
 )
+from fiveup._rules.layout import Layout
 from fiveup._rules.legality import why_illegal
 from fiveup._rules.match import Match
 from fiveup._rules.round import Round, any_fits
@@ -101,7 +102,7 @@ class _Referee(Referee[Match, Action]):
 
     def _forced(self, index: int) -> Match | None:
         match, entry = self.state, self.entries[index]
-        action, round_ = entry.action, match.round
+        action, round_, turn = entry.action, match.round, match.turn
         if match.over:
             return self._as_if_not_won(index)
         if _is_late_pass(match, action):
@@ -112,15 +113,16 @@ class _Referee(Referee[Match, Action]):
             return None if _is_odd(action) else apply(self._before_deal(index, action), action)
         if isinstance(action, Lots):  # not called for, so they decide nothing
             return evolve(match, events=())
-        if round_ is None or match.turn is None:
+        if round_ is None or turn is None:
             return None
-        seat = _actor(round_, action, entry.seat)
-        if seat != round_.seat:
-            match = evolve(match, round=evolve(round_, seat=seat, drawn=None))
+        seat = _actor(round_, turn if entry.seat is None else entry.seat, action)
+        if seat != turn:
+            round_ = evolve(round_, seat=seat, drawn=None)
+            match = evolve(match, round=round_)
         try:
             return apply(match, action)  # only out of turn
         except IllegalAction:
-            return _as_played(match, action)
+            return _as_played(match, round_, seat, action)
 
     def _as_if_not_won(self, index: int) -> Match | None:
         """Give the match after an entry behind the end: nobody has seen that it was won."""
@@ -216,21 +218,17 @@ def _leader(match: Match, deal: Deal, entries: Iterable[BaseEntry[Action]]) -> i
     return match.leader or 0
 
 
-def _actor(round_: Round, action: Action, named: int | None) -> int | None:
+def _actor(round_: Round, named: int, action: Action) -> int:
     """Give the seat that must have acted: the one that holds the tile, whoever is named."""
     if isinstance(action, Place):
         holders = [seat for seat, hand in enumerate(round_.hands) if action.tile in hand]
         if holders and named not in holders:
             return holders[0]
-    return round_.seat if named is None else named
+    return named
 
 
-def _as_played(match: Match, action: Action) -> Match | None:
+def _as_played(match: Match, round_: Round, seat: int, action: Action) -> Match | None:
     """Give the match after an action of the seat to move that the rules forbid, if it can be."""
-    round_ = match.round
-    assert round_ is not None
-    seat = round_.seat
-    assert seat is not None
     layout, left = round_.layout, round_.boneyard
     if isinstance(action, Place):  # another tile than the one drawn, or an impossible one
         if action.tile not in round_.hand or layout.why_illegal(action.tile, action.spot):
@@ -256,17 +254,15 @@ def _items(after: Match, *kinds: type[Event]) -> tuple[str, ...]:
 
 
 def _right_count(after: Match) -> Right:
-    for event in after.events:
-        if isinstance(event, Laid):
-            sentence = f"the ends count {event.count}"
-            return Right((event.count,), _counting_rule(after), sentence, _items(after, Laid))
-    return Right((), "R17", "nothing was placed here", ())
+    laid = next((event for event in after.events if isinstance(event, Laid)), None)
+    if laid is None or after.round is None:
+        return Right((), "R17", "nothing was placed here", ())
+    rule, sentence = _counting_rule(after.round.layout), f"the ends count {laid.count}"
+    return Right((laid.count,), rule, sentence, _items(after, Laid))
 
 
-def _counting_rule(after: Match) -> str:
+def _counting_rule(layout: Layout) -> str:
     """Give the rule that has most to say: of inner spinners, of spinners, or of plain ends."""
-    assert after.round is not None
-    layout = after.round.layout
     counting = {end.tile for end in layout.ends}
     if not counting.issuperset(layout.spinners):
         return "R19"

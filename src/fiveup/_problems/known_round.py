@@ -10,7 +10,7 @@ from fiveup._rules.event import Result
 from fiveup._rules.impossible_layout import ImpossibleLayout
 from fiveup._rules.layout import Layout
 from fiveup._rules.legality import State
-from fiveup._rules.match import Match
+from fiveup._rules.round import Round
 from fiveup._rules.ruleset import Settlement
 from fiveup._rules.tile import TILES, Tile
 
@@ -97,13 +97,11 @@ def known(state: State) -> Known | None:
         return None
     hands: tuple[tuple[Tile, ...] | None, ...]
     boneyard: tuple[Tile, ...] | None = None
-    if isinstance(state, Match):
-        assert state.round is not None
-        hands, boneyard = state.round.hands, state.round.boneyard
+    if isinstance(round_, Round):
+        hands, boneyard = round_.hands, round_.boneyard
     else:
-        assert state.round is not None
-        hands = state.round.shown_hands or tuple(
-            state.round.hand if seat == state.seat else None for seat in range(state.players)
+        hands = round_.shown_hands or tuple(
+            round_.hand if seat == state.seat else None for seat in range(state.players)
         )
     return Known(
         state,

@@ -7,12 +7,19 @@ from fiveup._problems.layouts import layout_problems
 from fiveup._problems.logs import log_problems
 from fiveup._problems.rounds import drawn_problems, result_problems, turn_problems
 from fiveup._problems.scores import lead_problems, score_problems
-from fiveup._problems.tiles import Place, missing_tiles, repeated_tiles, seat_places, size_problems
+from fiveup._problems.tiles import (
+    Whereabouts,
+    hand_places,
+    missing_tiles,
+    repeated_tiles,
+    size_problems,
+)
 from fiveup._problems.views import make_problems, seen_problems
 from fiveup._rules.layout import Layout
 from fiveup._rules.legality import State
 from fiveup._rules.match import Match
-from fiveup._rules.view import View
+from fiveup._rules.round import Round
+from fiveup._rules.view import RoundView, View
 from fiveup._shared.values.arguments import check_one_of
 from fiveup._shared.values.problem import Problem
 
@@ -38,7 +45,7 @@ def _on_table(layout: Layout) -> Iterator[Problem]:
 
 def _in_state(state: State) -> Iterator[Problem]:
     if state.round is not None:
-        yield from repeated_tiles(_places(state))
+        yield from repeated_tiles(_whereabouts(state.round, state.seat))
         yield from layout_problems(state.round.layout)
     make = tuple(make_problems(state))
     yield from make
@@ -55,17 +62,13 @@ def _in_state(state: State) -> Iterator[Problem]:
     yield from log_problems(state)
 
 
-def _places(state: State) -> Iterator[Place]:
-    """Give the places whose tiles are known."""
-    if isinstance(state, Match):
-        assert state.round is not None
-        yield from seat_places(state.round.hands)
-        yield "in the boneyard", state.round.boneyard
-    else:
-        assert state.round is not None
-        shown, own = state.round.shown_hands, state.round.hand
-        if shown is not None:
-            yield from seat_places(shown)
-        elif own is not None:
-            yield f"in the hand of seat {state.seat}", own
-    yield "on the table", state.round.layout.tiles
+def _whereabouts(round_: Round | RoundView, viewer: int | None) -> Iterator[Whereabouts]:
+    """Say where the tiles are that can be seen."""
+    if isinstance(round_, Round):
+        yield from hand_places(round_.hands)
+        yield "in the boneyard", round_.boneyard
+    elif round_.shown_hands is not None:
+        yield from hand_places(round_.shown_hands)
+    elif round_.hand is not None:
+        yield f"in the hand of seat {viewer}", round_.hand
+    yield "on the table", round_.layout.tiles

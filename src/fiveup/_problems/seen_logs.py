@@ -9,7 +9,7 @@ from fiveup._rules.action import Deal, Draw, Lots, Place
 from fiveup._rules.legality import State
 from fiveup._rules.match import LogEntry
 from fiveup._rules.tile import TILES, Tile
-from fiveup._rules.view import SeenDeal, SeenDraw, SeenLogEntry, View
+from fiveup._rules.view import RoundView, SeenDeal, SeenDraw, SeenLogEntry
 from fiveup._shared.values.problem import Problem
 from fiveup._shared.values.sentence import counted, wrong_actor
 
@@ -136,8 +136,9 @@ def _ends(walk: _Walk, dealt: bool) -> Iterator[Problem]:
         yield elsewhere("boneyard", "R10", sentence)
     if state.turn is not None and walk.turn not in (None, state.turn):
         yield elsewhere("seat", "R6", f"it leaves seat {walk.turn} to move")
-    if dealt and isinstance(state, View):
-        yield from _own_hand(state, walk.own)
+    first = state.log[0][1]
+    if isinstance(first, SeenDeal) and isinstance(round_, RoundView):
+        yield from _own_hand(walk, first.hand, round_.hand)
 
 
 def _after_lots(walk: _Walk, tied: tuple[int, ...]) -> Iterator[Problem]:
@@ -151,14 +152,13 @@ def _after_lots(walk: _Walk, tied: tuple[int, ...]) -> Iterator[Problem]:
         yield elsewhere("candidates", "R5", "others cast lots than those who were tied")
 
 
-def _own_hand(view: View, own: Counter[Tile | None]) -> Iterator[Problem]:
+def _own_hand(
+    walk: _Walk, dealt: tuple[Tile, ...] | None, held: tuple[Tile, ...] | None
+) -> Iterator[Problem]:
     """R3: what was dealt to the viewer and drawn, less what was placed, is the viewer's hand."""
-    deal = view.log[0][1]
-    assert isinstance(deal, SeenDeal)
-    assert view.round is not None
-    if deal.hand is None or view.round.hand is None or own[None]:
+    if dealt is None or held is None or walk.own[None]:
         return
-    held = Counter[Tile | None](deal.hand)
-    held.update(own)
-    if +held != Counter(view.round.hand):
-        yield elsewhere("hand", "R3", f"it leaves other tiles to seat {view.seat}")
+    left = Counter[Tile | None](dealt)
+    left.update(walk.own)
+    if +left != Counter(held):
+        yield elsewhere("hand", "R3", f"it leaves other tiles to seat {walk.state.seat}")

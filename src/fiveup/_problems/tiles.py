@@ -7,11 +7,11 @@ from fiveup._rules.tile import TILES, Tile
 from fiveup._shared.values.problem import Problem
 from fiveup._shared.values.sentence import counted, listed
 
-Place = tuple[str, Iterable[object]]
+Whereabouts = tuple[str, Iterable[object]]
 """A place in words, and the tiles that are there."""
 
 
-def repeated_tiles(places: Iterable[Place]) -> Iterator[Problem]:
+def repeated_tiles(places: Iterable[Whereabouts]) -> Iterator[Problem]:
     """Name the tiles that are in two places, or twice in one (R1)."""
     where: dict[Tile, dict[str, int]] = {}
     for name, tiles in places:
@@ -32,8 +32,8 @@ def repeated_tiles(places: Iterable[Place]) -> Iterator[Problem]:
             )
 
 
-def seat_places(hands: Iterable[Iterable[object]]) -> Iterator[Place]:
-    """Give the places of the hands."""
+def hand_places(hands: Iterable[Iterable[object]]) -> Iterator[Whereabouts]:
+    """Say where each seat's tiles are."""
     for seat, hand in enumerate(hands):
         yield f"in the hand of seat {seat}", hand
 

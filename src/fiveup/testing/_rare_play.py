@@ -37,7 +37,7 @@ from fiveup import (
     sample_chance,
 )
 from fiveup._rules.layout import extended
-from fiveup._rules.round import any_fits
+from fiveup._rules.round import Round, any_fits
 from fiveup._shared.testing.engines import Line
 from fiveup.testing._steering import NUMBERS, chosen_action, chosen_lots
 
@@ -205,10 +205,10 @@ def _rare(before: Match, after: Match) -> Iterator[str]:
             case Dropped(parts=parts):
                 kinds = " and ".join(part.kind.name.lower() for part in parts)
                 yield f"points dropped for {kinds} (E1)"
-            case RoundOver():
-                yield from _rare_end(before, after, event)
-            case MatchOver():
-                yield from _rare_win(before, after, event)
+            case RoundOver() if after.round is not None:
+                yield from _rare_end(before, after, after.round, event)
+            case MatchOver() if after.round is not None:
+                yield from _rare_win(before, after, after.round, event)
             case _:
                 pass
     if min(after.scores) < 0:
@@ -219,14 +219,12 @@ def _rare(before: Match, after: Match) -> Iterator[str]:
         yield f"the highest score shared {whose} {again} (P7)"
 
 
-def _rare_end(before: Match, after: Match, event: RoundOver) -> Iterator[str]:
+def _rare_end(before: Match, after: Match, round_: Round, event: RoundOver) -> Iterator[str]:
     """Name what is rare in the end of a round that was settled."""
     sides, target = len(after.scores), after.ruleset.target
-    seat, action = after.log[-1]
-    round_ = after.round
-    assert round_ is not None
-    assert seat is not None
-    if event.result.blocked:
+    result = event.result
+    if result.out is None:
+        action = after.log[-1][1]
         yield f"a round that is blocked by a {type(action).__name__.lower()} (R12)"
         for one, other in combinations(range(after.players), 2):
             if round_.pips[one] == round_.pips[other]:
@@ -237,7 +235,7 @@ def _rare_end(before: Match, after: Match, event: RoundOver) -> Iterator[str]:
         stuck = not any(any_fits(hand, round_.layout.spot_mask) for hand in round_.hands)
         if stuck and len(round_.boneyard) <= after.ruleset.sleeping:
             yield "going out when nobody could go on (R12)"
-        reached = before.scores[seat % sides] + round_.layout.award
+        reached = before.scores[result.out % sides] + round_.layout.award
         if after.ruleset.settlement is Settlement.EXACT and round_.layout.award:
             word = "exceed" if reached > target else "reach" if reached == target else "miss"
             if after.over:
@@ -263,10 +261,9 @@ def _rare_end(before: Match, after: Match, event: RoundOver) -> Iterator[str]:
         yield "deductions that are rounded hand by hand (P2)"
 
 
-def _rare_win(before: Match, after: Match, event: MatchOver) -> Iterator[str]:
+def _rare_win(before: Match, after: Match, round_: Round, event: MatchOver) -> Iterator[str]:
     """Name what is rare in how a match was won."""
-    target, round_, rule = after.ruleset.target, after.round, event.rule
-    assert round_ is not None
+    target, rule = after.ruleset.target, event.rule
     if round_.result is None:
         how = "in mid-round"
     elif round_.result.blocked:

@@ -165,12 +165,12 @@ def _check_log(match: Match, where: str) -> None:
     for action in actions:
         start = apply(start, action)
     played = start.round
-    assert played is not None
-    same = (played.hands, played.boneyard, played.layout) == (
-        match.round.hands,
-        match.round.boneyard,
-        match.round.layout,
-    ) and (match.over or (start.turn, played.drawn) == (match.turn, match.round.drawn))
+    same = (
+        played is not None
+        and (played.hands, played.boneyard, played.layout)
+        == (match.round.hands, match.round.boneyard, match.round.layout)
+        and (match.over or (start.turn, played.drawn) == (match.turn, match.round.drawn))
+    )
     require(same, where, "the log, played again, leads to another round")
 
 

@@ -66,12 +66,13 @@ class _Referee(Referee[Game, Action]):
     def force(self, index: int) -> Game | None:
         game, entry, self.turn_over = self.state, self.entries[index], False
         action, seat = entry.action, entry.seat
-        if game.seat is None:
+        turn = game.seat
+        if turn is None:
             return None
         if isinstance(action, Roll):
-            return _rolled(game, action, seat)
+            return _rolled(game, turn, action, seat)
         if seat is not None and not game.sheets[seat].complete:
-            game = evolve(game, seat=seat)
+            turn, game = seat, evolve(game, seat=seat)
         if game.kept is not None:  # written, or other dice kept, before the roll
             game = evolve(game, kept=None)
         try:
@@ -79,15 +80,15 @@ class _Referee(Referee[Game, Action]):
         except IllegalAction:
             if isinstance(action, Keep):
                 return _kept(game, action)
-            return _written(game, action, entry.claims)
+            return _written(game, turn, action, entry.claims)
 
     @override
     def resume(self, index: int) -> Game | None:
-        entry = self.entries[index]
+        entry, turn = self.entries[index], self.state.seat
         if self.turn_over and isinstance(entry.action, Roll):
             return self.state
-        if isinstance(entry.action, Write) and self.state.seat is not None:
-            self.state = _as_claimed(self.state, entry.action, entry.claims)
+        if isinstance(entry.action, Write) and turn is not None:
+            self.state = _as_claimed(self.state, turn, entry.action, entry.claims)
             self.turn_over = True
         return None
 
@@ -106,17 +107,17 @@ class _Referee(Referee[Game, Action]):
                 return _right_totals(after, claim)
 
 
-def _rolled(game: Game, roll: Roll, seat: int | None) -> Game | None:
+def _rolled(game: Game, turn: int, roll: Roll, seat: int | None) -> Game | None:
     """Give the game after a roll that was not due, if one can tell which dice were rolled."""
     of_five = len(roll.faces) == len(POSITIONS)
-    if seat is not None and seat != game.seat and of_five and not game.sheets[seat].complete:
+    if seat is not None and seat != turn and of_five and not game.sheets[seat].complete:
         return apply(Game(game.sheets, seat, log=game.log, ply=game.ply), roll)  # its turn, then
     if game.awaits_chance and len(roll.faces) == len(game.free):
         return apply(game, roll)  # only in another's name
     if not of_five:
         return None
     if game.rolls == ROLLS:  # the next turn has begun, and no box was written
-        return apply(_turn_ended(game, game.sheets), roll)
+        return apply(_turn_ended(game, turn, game.sheets), roll)
     return apply(evolve(game, kept=()), roll)
 
 
@@ -127,47 +128,42 @@ def _kept(game: Game, keep: Keep) -> Game:
     return evolve(game, rolls=ROLLS - 1, kept=keep.positions, ply=game.ply + 1, events=())
 
 
-def _written(game: Game, write: Write, claims: tuple[Claim, ...]) -> Game:
+def _written(game: Game, seat: int, write: Write, claims: tuple[Claim, ...]) -> Game:
     """Give the game after a writing that the rules forbid: it ends the turn."""
-    assert game.seat is not None
-    sheet, box = game.sheets[game.seat], write.box
+    sheet, box = game.sheets[seat], write.box
     if not game.dice:
-        return _as_claimed(game, write, claims)
+        return _as_claimed(game, seat, write, claims)
     if sheet[box] is not None:  # nothing can be written there again
-        return _turn_ended(game, game.sheets)
+        return _turn_ended(game, seat, game.sheets)
     points = PATTERNS[game.dice].awards[box.index].points  # no joker is worth anything there
     bonus = sheet.ruleset.penta_bonus if sheet[Box.PENTA] == PENTA_POINTS else 0
-    after = _with(game, with_award(sheet, box, Award(points, bonus)))
-    written = Written(game.seat, box, game.dice, points, joker=False)
-    return evolve(after, events=(written, *[PentaBonus(game.seat, bonus)] * bool(bonus)))
+    after = _with(game, seat, with_award(sheet, box, Award(points, bonus)))
+    written = Written(seat, box, game.dice, points, joker=False)
+    return evolve(after, events=(written, *[PentaBonus(seat, bonus)] * bool(bonus)))
 
 
-def _as_claimed(game: Game, write: Write, claims: tuple[Claim, ...]) -> Game:
+def _as_claimed(game: Game, seat: int, write: Write, claims: tuple[Claim, ...]) -> Game:
     """Give the game after a writing of unknown dice: the box holds what was claimed, else zero."""
-    assert game.seat is not None
-    sheet, box = game.sheets[game.seat], write.box
+    sheet, box = game.sheets[seat], write.box
     if sheet[box] is not None:
-        return _turn_ended(game, game.sheets)
+        return _turn_ended(game, seat, game.sheets)
     points = sum(claim.values[0] for claim in claims if claim.what == "value")
     held = list(sheet.points)
     held[box.index] = points
     try:
-        return _with(game, Sheet(held, sheet.penta_bonuses, sheet.ruleset))
+        return _with(game, seat, Sheet(held, sheet.penta_bonuses, sheet.ruleset))
     except ValueError:  # more than the box can hold
-        return _with(game, with_award(sheet, box, Award(0)))
+        return _with(game, seat, with_award(sheet, box, Award(0)))
 
 
-def _with(game: Game, sheet: Sheet) -> Game:
-    """End the turn with another sheet of the seat whose turn it is."""
-    return _turn_ended(
-        game, tuple(sheet if seat == game.seat else old for seat, old in enumerate(game.sheets))
-    )
+def _with(game: Game, seat: int, sheet: Sheet) -> Game:
+    """End the turn of a seat with another sheet."""
+    return _turn_ended(game, seat, (*game.sheets[:seat], sheet, *game.sheets[seat + 1 :]))
 
 
-def _turn_ended(game: Game, sheets: tuple[Sheet, ...]) -> Game:
-    """Give the game at the next turn of a seat with an open box."""
-    assert game.seat is not None
-    order = [*range(game.seat + 1, game.players), *range(game.seat + 1)]
+def _turn_ended(game: Game, seat: int, sheets: tuple[Sheet, ...]) -> Game:
+    """Give the game at the next turn of a seat with an open box, after the turn of this one."""
+    order = [*range(seat + 1, game.players), *range(seat + 1)]
     turn = next((seat for seat in order if not sheets[seat].complete), None)
     return Game(sheets, turn, log=game.log, ply=game.ply + 1)
 
