@@ -10,7 +10,7 @@ from fiveup._rules.ruleset import Settlement
 from fiveup._rules.spot import SPOTS
 from fiveup._rules.tile import TILES
 from fiveup._rules.view import RoundView, View
-from fiveup._shared.learning.encoding import Slice, flags, joined, laid_out
+from fiveup._shared.learning.encoding import Slice, flags, in_order, laid_out
 from fiveup._shared.values.arguments import LARGEST, check_type
 
 __all__ = ["LENGTH", "PARTS", "SEATS", "Slice", "action_mask", "observation"]
@@ -115,7 +115,7 @@ def observation(view: View) -> tuple[int, ...]:
         values |= {name: (0,) * (place.stop - place.start) for name, place in parts.items()}
     else:
         values |= _of_the_round(view.round, viewer)
-    return joined(PARTS, values)
+    return in_order(PARTS, values)
 
 
 def _of_the_round(seen: RoundView, viewer: int) -> dict[str, tuple[int, ...]]:

@@ -11,12 +11,12 @@ from fiveup._rules.match import Match, new_match
 from fiveup._rules.ruleset import FIVE_UP, Ruleset
 from fiveup._rules.transition import apply
 from fiveup._rules.view import observe
-from fiveup._shared.learning.pettingzoo import Table
+from fiveup._shared.learning.pettingzoo import Environment
 from fiveup._shared.values.arguments import check_int
 from fiveup.encoding import PARTS, action_mask, observation
 
 
-class FiveUp(Table[Match]):
+class FiveUp(Environment[Match]):
     """A match of Five Up as an AEC environment: the agents are ``seat_0`` to ``seat_3``.
 
     What an agent observes is ``observation`` and ``action_mask`` of ``fiveup.encoding``, made from

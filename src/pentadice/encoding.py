@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from fiveup._shared.learning.encoding import Slice, flags, joined, laid_out
+from fiveup._shared.learning.encoding import Slice, flags, in_order, laid_out
 from fiveup._shared.values.arguments import LARGEST, check_int, check_type
 from pentadice._rules.action import ACTIONS, POSITIONS
 from pentadice._rules.box import BOXES, FACES
@@ -94,7 +94,7 @@ def observation(game: Game, seat: int) -> tuple[int, ...]:
         "penta_bonuses": of_each(lambda sheet: (sheet.penta_bonuses,)),
         "totals": of_each(lambda sheet: (sheet.total,)),
     }
-    return joined(PARTS, values)
+    return in_order(PARTS, values)
 
 
 def action_mask(game: Game, seat: int | None = None) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from random import Random
 
 from typing_extensions import override
 
-from fiveup._shared.learning.pettingzoo import Table
+from fiveup._shared.learning.pettingzoo import Environment
 from pentadice._notation.position import format_position
 from pentadice._rules.action import action_from_code
 from pentadice._rules.chance import sample_chance
@@ -14,7 +14,7 @@ from pentadice._rules.transition import apply
 from pentadice.encoding import PARTS, action_mask, observation
 
 
-class Pentadice(Table[Game]):
+class Pentadice(Environment[Game]):
     """A game of Pentadice as an AEC environment: the agents are ``seat_0`` to ``seat_3``.
 
     What an agent observes is ``observation`` and ``action_mask`` of ``pentadice.encoding``. Dice

@@ -59,8 +59,8 @@ def contradiction(view: View, what: str) -> ValueError:
     return ValueError(f"the view of {viewer} contradicts itself: {what}")
 
 
-def read_log(view: View, round_: RoundView) -> Proofs:
-    """Walk through the log of a view in which ``problems`` finds nothing.
+def log_proofs(view: View, round_: RoundView) -> Proofs:
+    """Say what the log of a view proves, if ``problems`` finds nothing in the view.
 
     Raises ``ValueError`` at what cannot have happened as the view shows it.
     """

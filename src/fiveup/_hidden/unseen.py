@@ -9,7 +9,7 @@ from random import Random
 from attrs import evolve
 
 from fiveup._hidden.pools import Contents, KnownHand, Pool
-from fiveup._hidden.proofs import Proofs, contradiction, read_log
+from fiveup._hidden.proofs import Proofs, contradiction, log_proofs
 from fiveup._problems.positions import problems
 from fiveup._rules.action import Deal, Draw
 from fiveup._rules.event import Drew, Event, RoundOver
@@ -42,7 +42,7 @@ class Unseen:
         self._pools: list[Pool | KnownHand] = []
         self.tiles: tuple[Tile, ...] = ()
         if view.round is not None:
-            proofs = read_log(view, view.round)
+            proofs = log_proofs(view, view.round)
             self._draws = proofs.draws
             if isinstance(deal, SeenDeal) and view.seat is not None:
                 self._known[view.seat] = [_numbers(deal.hand or ())]

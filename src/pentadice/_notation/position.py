@@ -13,7 +13,7 @@ from pentadice._notation.words import (
     read_ruleset,
     read_sheet,
     ruleset_text,
-    sheet_text,
+    sheet_words,
 )
 from pentadice._rules.action import Roll
 from pentadice._rules.game import Game
@@ -36,7 +36,7 @@ def format_position(game: Game) -> str:
     check_type("game", game, Game)
     sections = [
         ("rules", ruleset_text(game.ruleset)),
-        ("sheets", " / ".join(map(sheet_text, game.sheets))),
+        ("sheets", " / ".join(map(sheet_words, game.sheets))),
         ("seat", None if game.seat is None else str(game.seat)),
         ("rolls", str(game.rolls)),
         ("dice", _row(game.dice) or None),

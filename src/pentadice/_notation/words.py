@@ -95,7 +95,7 @@ def ruleset_text(ruleset: Ruleset) -> str:
     return " ".join([name, *house_words(ruleset, _FORMS[name])])
 
 
-def sheet_text(sheet: Sheet) -> str:
+def sheet_words(sheet: Sheet) -> str:
     """Write what the boxes hold, ``-`` for an open one, and the Penta bonuses if there are any."""
     points = [_OPEN if value is None else str(value) for value in sheet.points]
     return " ".join(points + [f"+{sheet.penta_bonuses}"] * bool(sheet.penta_bonuses))

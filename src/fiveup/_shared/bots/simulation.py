@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 from fiveup._shared.bots.standing import Standing, standings
 from fiveup._shared.values.arguments import check_int, check_ints, check_tuple, check_type, shown
+from fiveup._shared.values.playable import Playable
 
 Winners = tuple[int, ...]
 """Who wins a game: the numbers of several if they share the win."""
@@ -21,17 +22,6 @@ class Spread(Protocol):
     ) -> Iterable[Winners]:
         """Give what the function gives, in the order of the numbers."""
         ...
-
-
-class Playable(Protocol):
-    """A state of a game, as far as playing needs it."""
-
-    @property
-    def over(self) -> bool: ...
-    @property
-    def awaits_chance(self) -> bool: ...
-    @property
-    def seat(self) -> int | None: ...
 
 
 StateT = TypeVar("StateT", bound=Playable)

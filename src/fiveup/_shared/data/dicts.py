@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, Generic, TypeVar
 
-from fiveup._shared.data.plain import Data, DataError, contradiction, misfit
+from fiveup._shared.data.plain import Data, DataError, misfit, refused
 from fiveup._shared.data.shapes import Shape
 from fiveup._shared.values.sentence import listed, quoted
 
@@ -63,7 +63,7 @@ class Keyed(Generic[T]):
         try:
             return self._make(*found)
         except (TypeError, ValueError) as error:
-            raise contradiction(error) from None
+            raise refused(error) from None
 
     def _wrong_key(self, data: Mapping[str, object], heads: frozenset[str]) -> DataError:
         for key, shape in self._parts:
@@ -113,8 +113,8 @@ def under(key: str, noun: str, kinds: tuple[type[Any], ...], shape: Shape[T]) ->
     return Keyed(noun, kinds, {key: shape}, lambda value: (value,), lambda found: found)
 
 
-class Table(Generic[T]):
-    """A mapping of texts to values, as a dict."""
+class AnyKeys(Generic[T]):
+    """A mapping of any texts to values, as a dict."""
 
     expected: Final = "a dict was expected"
 

@@ -50,10 +50,10 @@ class DataError(ValueError):
 
 def misfit(expected: str, found: object) -> DataError:
     """Make the error for a thing that is not what was expected."""
-    return DataError("$", expected, shown(found))
+    return DataError("$", expected, outlined(found))
 
 
-def contradiction(error: Exception) -> DataError:
+def refused(error: Exception) -> DataError:
     """Make the error for parts that are well typed, but refused by a constructor."""
     message = str(error)
     if len(message) > _LONGEST:
@@ -61,8 +61,8 @@ def contradiction(error: Exception) -> DataError:
     return DataError("$", message, "")
 
 
-def shown(found: object) -> str:
-    """Show anything in brief, at once, however long or deep it is."""
+def outlined(found: object) -> str:
+    """Say what is there: of what is long or deep, no more than its class and its length."""
     kind = type(found)
     if isinstance(found, str) and kind is str:
         return f"{quoted(found)} (str)"

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from fiveup._shared.data.dicts import Keyed, Table, fields, together, under
+from fiveup._shared.data.dicts import AnyKeys, Keyed, fields, together, under
 from fiveup._shared.data.shapes import FLAG, TEXT, WHOLE, OrNone, Row, Shape, Word
 from fiveup._shared.data.tagged import Kinds
 from fiveup._shared.notation.record import BaseEntry, BaseRecord, Claim, Finding
@@ -34,7 +34,7 @@ def facts_shape(
     facts |= {name: under("value", "a fact", kinds, word) for name, (kinds, word) in words.items()}
     item = OrNone[object](Kinds("a fact", facts))
     facts_and_rows = facts | {"list": under("value", "a fact", (tuple,), Row(item))}
-    return Table(OrNone[object](Kinds("a fact", facts_and_rows)))
+    return AnyKeys(OrNone[object](Kinds("a fact", facts_and_rows)))
 
 
 def refusal_shape(facts: Shape[Mapping[str, object]]) -> Keyed[Refusal]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final, Generic, TypeVar
 
 from fiveup._shared.data.dicts import Keyed, mapping, missing
-from fiveup._shared.data.plain import Data, DataError, misfit, shown
+from fiveup._shared.data.plain import Data, DataError, misfit, outlined
 from fiveup._shared.values.sentence import listed
 
 T = TypeVar("T")
@@ -71,7 +71,7 @@ class Stored(Kinds[T]):
         has no data.
         """
         if self.name_of(type(value)) is None:
-            raise TypeError(f"value must be of a class that is stored, not {shown(value)}")
+            raise TypeError(f"value must be of a class that is stored, not {outlined(value)}")
         return {**self._heads, **self.pack(value)}
 
     def from_data(self, data: object, kind: type[Any] | None) -> Any:
@@ -95,7 +95,7 @@ class Stored(Kinds[T]):
     def _wanted(self, kind: object) -> str:
         name = self.name_of(kind) if isinstance(kind, type) else None
         if name is None:
-            given = kind.__name__ if isinstance(kind, type) else shown(kind)
+            given = kind.__name__ if isinstance(kind, type) else outlined(kind)
             raise TypeError(f"kind must be a class that is stored, not {given}")
         return name
 

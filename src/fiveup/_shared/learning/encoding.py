@@ -28,7 +28,7 @@ def laid_out(parts: Iterable[tuple[str, int, int, int, str]]) -> Mapping[str, Sl
     return MappingProxyType(places)
 
 
-def joined(parts: Mapping[str, Slice], values: Mapping[str, Iterable[int]]) -> tuple[int, ...]:
+def in_order(parts: Mapping[str, Slice], values: Mapping[str, Iterable[int]]) -> tuple[int, ...]:
     """Put the values of all parts in order."""
     return tuple([value for name in parts for value in values[name]])
 

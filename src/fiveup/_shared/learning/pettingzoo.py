@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from operator import index
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 import numpy as np
 from gymnasium.error import ResetNeeded
@@ -14,23 +14,12 @@ from pettingzoo import AECEnv
 
 from fiveup._shared.learning.encoding import Slice, margins
 from fiveup._shared.values.arguments import shown
-
-
-class Playable(Protocol):
-    """A state of a game that a table can play."""
-
-    @property
-    def seat(self) -> int | None: ...
-    @property
-    def awaits_chance(self) -> bool: ...
-    @property
-    def over(self) -> bool: ...
-
+from fiveup._shared.values.playable import Playable
 
 StateT = TypeVar("StateT", bound=Playable)
 
 
-class Table(AECEnv, Generic[StateT]):
+class Environment(AECEnv, Generic[StateT]):
     """The part of an environment that all games share; a game adds how it is played.
 
     The agents are ``seat_0``, ``seat_1`` and so on. An observation has ``observation``, the
