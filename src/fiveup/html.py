@@ -35,7 +35,7 @@ def record_html(
     or the unit cannot be, or a layout breaks a rule.
 
     >>> from fiveup import FIVE_UP, Entry, Lots, new_match
-    >>> from fiveup.stepping import record_html
+    >>> from fiveup.html import record_html
     >>> record = Record(new_match(FIVE_UP, players=2), [Entry(None, Lots((3, 5)))])
     >>> "R5: seat 1 leads the first round, by lot" in record_html(record)
     True

@@ -43,7 +43,7 @@ def layout_text(layout: Layout, *, spots: bool = False, ascii: bool = False) -> 
     the layout breaks a rule.
 
     >>> from fiveup import Layout
-    >>> from fiveup.drawing import layout_text
+    >>> from fiveup.terminal import layout_text
     >>> print(layout_text(Layout.parse("1|4 1|1@1|4.lo 2|4@1|4.hi")))
     ┌───┐
     │ 1 ├───┬───┬───┬───┐
@@ -101,7 +101,7 @@ def score_sheet_text(
     accents. Raises ``TypeError`` on wrong types, and ``ValueError`` if there are not 1 to 4 scores,
     one is no multiple of five, or there is not one name for each.
 
-    >>> from fiveup.drawing import score_sheet_text
+    >>> from fiveup.terminal import score_sheet_text
     >>> print(score_sheet_text([85], names=["Ada"]))
     Ada  85 raw, 17 shown
         x    x

@@ -35,7 +35,7 @@ def record_html(
     ``across``, or the mode, the prefix or the unit, cannot be.
 
     >>> from pentadice import Entry, Roll, new_game
-    >>> from pentadice.stepping import record_html
+    >>> from pentadice.html import record_html
     >>> record = Record(new_game(), [Entry(None, Roll((6, 2, 6, 6, 1)))])
     >>> "D1: seat 0 rolls: 6, 2, 6, 6, 1 (roll 1)" in record_html(record)
     True

@@ -74,7 +74,7 @@ def dice_text(dice: Sequence[int] | Roll, kept: Iterable[int] = (), *, ascii: bo
     ``TypeError`` on wrong types, and ``ValueError`` if the dice are not one to five faces or the
     positions not different ones from 0.
 
-    >>> from pentadice.drawing import dice_text
+    >>> from pentadice.terminal import dice_text
     >>> print(dice_text((6, 2, 6, 6, 1), kept=(0, 2, 3), ascii=True))
     +-------+ +-------+ +-------+ +-------+ +-------+
     | o   o | | o     | | o   o | | o   o | |       |
@@ -108,7 +108,7 @@ def sheet_text(sheet: Sheet, dice: Sequence[int] | None = None, *, ascii: bool =
     dice are not five faces.
 
     >>> from pentadice import Box
-    >>> from pentadice.drawing import sheet_text
+    >>> from pentadice.terminal import sheet_text
     >>> sheet = Sheet.of({box: 0 for box in Box if box.upper} | {Box.CARRE: 22, Box.PENTA: 50})
     >>> for line in sheet_text(sheet, (4, 4, 4, 4, 4)).splitlines()[12:16]:
     ...     print(line)

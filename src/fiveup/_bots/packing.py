@@ -11,7 +11,7 @@ from fiveup._shared.values.arguments import check_type
 
 
 def packed(match: Match) -> Position:
-    """Give the round in play as a tuple of integers: see ``_play``.
+    """Give the round in play as a tuple of integers: see ``_kernel.play``.
 
     Raises ``TypeError`` if it is no match, and ``ValueError`` if no seat is to move, if the layout
     is impossible, or if a tile is in two places (R1).

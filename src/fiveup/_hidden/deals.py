@@ -37,7 +37,6 @@ def resample(view: View, rng: Random) -> Match:
     view, or if no deal leads to it.
 
     >>> from random import Random
-    >>> from fiveup.hidden import resample
     >>> match = set_up(FIVE_UP, ["1|4 2|2 3|6 0|0 5|5", "1|2 0|5 6|6 2|4 3|3"])
     >>> view = observe(match, 0)
     >>> other = resample(view, Random(5))
@@ -57,7 +56,6 @@ def count_deals(view: View) -> int:
     It is 1 if nothing is hidden, and before the first deal. Raises as :func:`resample` does.
 
     >>> from math import factorial
-    >>> from fiveup.hidden import count_deals
     >>> match = set_up(FIVE_UP, ["1|4 2|2 3|6 0|0 5|5", "1|2 0|5 6|6 2|4 3|3"])
     >>> count_deals(observe(match, 0)) == factorial(23)
     True
@@ -72,7 +70,6 @@ def tile_odds(view: View) -> Odds:
     be placed now. The places are the seats other than the viewer's, and None for the boneyard; the
     chances of a tile add up to 1. Empty if there is no round. Raises as :func:`resample` does.
 
-    >>> from fiveup.hidden import tile_odds
     >>> match = set_up(FIVE_UP, ["1|4 2|2 3|6 0|0 5|5", "1|2 0|5 6|6 2|4 3|3"])
     >>> tile_odds(observe(match, 0))[Tile(6, 6)]
     {1: Fraction(5, 23), None: Fraction(18, 23)}

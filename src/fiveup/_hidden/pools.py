@@ -1,6 +1,6 @@
 """Tiles that are hidden together: the ways in which they and those placed came where they were.
 
-Integers only, as in ``_fillings``. A way tells the tiles of each batch of each seat, in order, and
+Integers only, as in ``allocations``. A way tells the tiles of each batch of each seat, in order, and
 the order of the boneyard. Among the ways of a pool all are equally likely.
 """
 
