@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from typing import Final, Self
+from typing import ClassVar, Final, Self
 
 from attrs import frozen
 from typing_extensions import override
@@ -13,6 +13,7 @@ from fiveup._rules.tile import TILES, Tile
 from fiveup._shared.values.arguments import check_int, check_ints, check_tuple, check_type
 from fiveup._shared.values.interned import Interned, intern_fields
 from fiveup._shared.values.sentence import quoted
+from fiveup._shared.values.validators import AttrsInit
 
 _INTEGER: Final = re.compile(r"-?[0-9]{1,18}")
 _WITHOUT_CODE: Final = 450  # indices of the placements that can never be legal start here
@@ -141,6 +142,8 @@ class Lots:
 
     lots: tuple[int, ...]
 
+    __attrs_init__: ClassVar[AttrsInit]
+
     def __init__(self, lots: Iterable[int]) -> None:
         """Take the integers in the order of the candidates."""
         self.__attrs_init__(check_ints("lots", lots))
@@ -177,6 +180,8 @@ class Deal:
     """
 
     tiles: tuple[Tile, ...]
+
+    __attrs_init__: ClassVar[AttrsInit]
 
     def __init__(self, tiles: Iterable[Tile]) -> None:
         """Take the tiles in order."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import Final, Generic, Protocol, TypeVar, get_args
+from typing import ClassVar, Final, Generic, Protocol, TypeVar, get_args
 
 from attrs import field, frozen
 
@@ -21,6 +21,7 @@ from fiveup._shared.values.arguments import (
 from fiveup._shared.values.draft import draft_of
 from fiveup._shared.values.legal import KeepsLegal
 from fiveup._shared.values.notebook import Pictured
+from fiveup._shared.values.validators import AttrsInit
 
 
 class Phase(Enum):
@@ -134,6 +135,7 @@ class Match(Progress[Round], KeepsLegal[PlayerAction], Pictured):
     """What the last action caused; no part of equality, hash and text."""
 
     _drawn_by = "fiveup.svg:match_svg"
+    __attrs_init__: ClassVar[AttrsInit]
 
     def __init__(
         self,

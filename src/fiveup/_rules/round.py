@@ -1,6 +1,7 @@
 """A round: the hands, the boneyard, the layout, and whose turn it is."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from attrs import frozen
 
@@ -8,6 +9,7 @@ from fiveup._rules.event import Result
 from fiveup._rules.layout import Layout
 from fiveup._rules.tile import Tile
 from fiveup._shared.values.arguments import check_int, check_tuple, check_type
+from fiveup._shared.values.validators import AttrsInit
 
 RoundKey = tuple[int, tuple[int, ...], tuple[int, ...], int, int]
 """The layout's key, the hands, the boneyard, the seat to move and the drawn tile, as integers."""
@@ -31,6 +33,8 @@ class Round:
     seat: int | None
     drawn: Tile | None
     result: Result | None
+
+    __attrs_init__: ClassVar[AttrsInit]
 
     def __init__(
         self,

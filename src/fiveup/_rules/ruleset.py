@@ -1,11 +1,12 @@
 """The published forms of the game as data, and what a house may change."""
 
 from enum import Enum
-from typing import Final
+from typing import ClassVar, Final
 
 from attrs import frozen
 
 from fiveup._shared.values.arguments import check_bool, check_int, check_type
+from fiveup._shared.values.validators import AttrsInit
 
 
 class Settlement(Enum):
@@ -43,6 +44,8 @@ class Ruleset:
     partnerships: bool
     sleeping: int
     settlement: Settlement
+
+    __attrs_init__: ClassVar[AttrsInit]
 
     def __init__(
         self,

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Set
 from itertools import combinations
-from typing import Final
+from typing import ClassVar, Final
 
 from attrs import frozen
 from typing_extensions import override
@@ -12,6 +12,7 @@ from fiveup._shared.values.arguments import check_int, check_ints, check_type
 from fiveup._shared.values.interned import Interned, intern_fields
 from fiveup._shared.values.notebook import Pictured
 from fiveup._shared.values.sentence import quoted
+from fiveup._shared.values.validators import AttrsInit
 from pentadice._rules.box import BOXES, Box
 
 _DIGIT: Final = re.compile("[0-9]")
@@ -134,6 +135,7 @@ class Roll(Pictured):
     faces: tuple[int, ...]
 
     _drawn_by = "pentadice.svg:dice_svg"
+    __attrs_init__: ClassVar[AttrsInit]
 
     def __init__(self, faces: Iterable[int]) -> None:
         """Take the faces of the free dice in the order of their positions."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import Final, get_args
+from typing import ClassVar, Final, get_args
 
 from attrs import field, frozen
 
@@ -16,6 +16,7 @@ from fiveup._shared.values.arguments import (
 )
 from fiveup._shared.values.legal import KeepsLegal
 from fiveup._shared.values.notebook import Pictured
+from fiveup._shared.values.validators import AttrsInit
 from pentadice._rules.action import POSITIONS, Action, Keep, PlayerAction
 from pentadice._rules.box import BOXES
 from pentadice._rules.event import Event
@@ -74,6 +75,7 @@ class Game(KeepsLegal[PlayerAction], Pictured):
     """What the last action caused; no part of equality, hash and text."""
 
     _drawn_by = "pentadice.svg:game_svg"
+    __attrs_init__: ClassVar[AttrsInit]
 
     def __init__(
         self,

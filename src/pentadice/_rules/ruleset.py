@@ -1,11 +1,12 @@
 """Joker rules as data: what five alike are worth once the Penta box is filled."""
 
 from enum import Enum
-from typing import Final
+from typing import ClassVar, Final
 
 from attrs import frozen
 
 from fiveup._shared.values.arguments import check_bool, check_int, check_type
+from fiveup._shared.values.validators import AttrsInit
 
 
 class Joker(Enum):
@@ -45,6 +46,8 @@ class Ruleset:
     penta_bonus: int
     upper_target: int
     upper_bonus: int
+
+    __attrs_init__: ClassVar[AttrsInit]
 
     def __init__(
         self,

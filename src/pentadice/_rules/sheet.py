@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
-from typing import Final
+from typing import ClassVar, Final
 
 from attrs import field, frozen
 
@@ -12,6 +12,7 @@ from fiveup._shared.values.draft import draft_of
 from fiveup._shared.values.notebook import Pictured
 from fiveup._shared.values.refusal import IllegalAction, Refusal
 from fiveup._shared.values.sentence import listed
+from fiveup._shared.values.validators import AttrsInit
 from pentadice._rules.box import BOXES, FACES, LOWER, UPPER, Box
 from pentadice._rules.joker import allowed, award
 from pentadice._rules.pattern import PATTERNS, Award, Dice, Pattern, check_dice
@@ -49,6 +50,7 @@ class Sheet(Pictured):
     """The open boxes as bits: that of ``box.index`` is set if the box is open."""
 
     _drawn_by = "pentadice.svg:sheet_svg"
+    __attrs_init__: ClassVar[AttrsInit]
 
     def __init__(
         self,

@@ -19,7 +19,7 @@ from fiveup._shared.values.arguments import (
 )
 from fiveup._shared.values.refusal import IllegalAction, Refusal
 from fiveup._shared.values.sentence import counted, listed, quoted
-from fiveup._shared.values.validators import flag, number, of_type, row
+from fiveup._shared.values.validators import AttrsInit, flag, number, of_type, row
 
 ActionT = TypeVar("ActionT")
 
@@ -68,6 +68,8 @@ class Claim:
     column: int = field(eq=False, repr=False)
     """The column, from 1; 0 if there is none."""
 
+    __attrs_init__: ClassVar[AttrsInit]
+
     def __init__(self, what: str, values: Iterable[int], line: int = 0, column: int = 0) -> None:
         """Check the types and keep the values."""
         self.__attrs_init__(
@@ -98,6 +100,8 @@ class BaseEntry(Generic[ActionT]):
     _actions: ClassVar[tuple[type[object], ...]]
     claim_words: ClassVar[tuple[str, ...]]
     """The words for claims; the first is written ``=`` behind the action."""
+
+    __attrs_init__: ClassVar[AttrsInit]
 
     def __init__(
         self,
@@ -158,6 +162,7 @@ class BaseRecord(ABC, Generic[StateT, EntryT]):
 
     _state: ClassVar[type[Any]]
     _entry: ClassVar[type[Any]]
+    __attrs_init__: ClassVar[AttrsInit]
 
     def __init__(
         self,

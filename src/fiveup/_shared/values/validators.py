@@ -13,6 +13,9 @@ from fiveup._shared.values.arguments import check_bool, check_int, check_one_of,
 
 Validator: TypeAlias = Callable[[Any, "Attribute[Any]", Any], None]
 
+AttrsInit: TypeAlias = Callable[..., None]
+"""The type of ``__attrs_init__``: attrs makes it for ``init=False``, and pyright has to be told."""
+
 
 def number(low: int | None = None, high: int | None = None) -> Validator:
     """Check for an integer (no bool) from low to high."""
