@@ -13,8 +13,10 @@ from docutils import nodes
 from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
+from sphinx.pycode import ModuleAnalyzer
 
-from pentadice import BOXES, PENTADICE
+import fiveup
+import pentadice
 
 sys.path.insert(0, str(Path(__file__).parent))  # for the directive of the gallery
 
@@ -37,45 +39,59 @@ myst_heading_anchors = 3
 add_module_names = False
 python_use_unqualified_type_names = True
 autodoc_member_order = "bysource"
+autodoc_mock_imports = ["gymnasium", "open_spiel", "pettingzoo", "pyspiel"]
 
-# Examples see what those of tests/project/test_docstrings.py see. The page of another package starts with
-# a `testsetup` of its own.
+# Examples see what those of tests/project/test_docstrings.py see. The page of another package
+# starts with a `testsetup` of its own.
 doctest_global_setup = "from fiveup import *"
 doctest_default_flags = doctest.ELLIPSIS | doctest.DONT_ACCEPT_TRUE_FOR_1
 
 # Every name in a signature or a text must lead somewhere, but for those of Python and attrs.
 nitpicky = True
-_FOREIGN = {"attr", "attrs", "hypothesis", "numpy", "typing_extensions"}
+_FOREIGN = {"attr", "attrs", "gymnasium", "hypothesis", "numpy", "typing_extensions"}
 _PYTHON = "|".join(sorted({*sys.stdlib_module_names, *_FOREIGN}))
-_TYPE_VARIABLE = r"\w+\.\w+\.\w+T"
-nitpick_ignore_regex = [("py:.*", rf"({_PYTHON})\..*|{_TYPE_VARIABLE}")]
+_TYPE_VARIABLE = r"[\w.]+\.[A-Z]\w*T"
+_USED_BY_OPENSPIEL = r"fiveup\._shared\.learning\.openspiel\.Observer"
+nitpick_ignore_regex = [("py:.*", rf"({_PYTHON})\..*|{_TYPE_VARIABLE}|{_USED_BY_OPENSPIEL}")]
 nitpick_ignore = [
     (f"py:{role}", name)
     for name in {*dir(builtins), *collections.abc.__all__, *typing.__all__, "Fraction", "Random"}
     for role in ("class", "data", "exc", "func", "meth", "obj")
 ]
 
+# What both packages offer is described as fiveup's. This leads there from its other names.
+_SHARED = {
+    other: f"fiveup.{name}"
+    for name in pentadice.__all__
+    if (value := getattr(pentadice, name)) is getattr(fiveup, name, None)
+    if (room := getattr(value, "__module__", None)) is not None
+    for other in (f"pentadice.{name}", f"{room}.{name}")
+}
 
-def resolve_by_public_name(
+
+def resolve_shared_name(
     app: Sphinx, env: BuildEnvironment, node: pending_xref, contnode: nodes.TextElement
 ) -> nodes.reference | None:
-    """Find `fiveup.tile.Tile`, the name in a signature, where it is described: `fiveup.Tile`."""
-    parts = node.get("reftarget", "").split(".")
-    if node.get("refdomain") != "py" or parts[0] not in {"_rulings", "fiveup", "pentadice"}:
+    """Find `pentadice.Refusal`, or `Data` by its room, where it is described."""
+    target = _SHARED.get(node.get("reftarget", ""))
+    if node.get("refdomain") != "py" or target is None:
         return None
-    python = env.get_domain("py")
-    for cut in range(1, len(parts)):
-        if ".".join(parts[:cut]) not in sys.modules:
-            break
-        # What both packages share is indexed under fiveup only.
-        for package in (parts[0], "fiveup"):
-            target = ".".join([package, *parts[cut:]])
-            found = python.resolve_xref(
-                env, node["refdoc"], app.builder, node["reftype"], target, node, contnode
-            )
-            if isinstance(found, nodes.reference):
-                return found
-    return None
+    python, kind = env.domains.python_domain, node["reftype"]
+    return python.resolve_xref(env, node["refdoc"], app.builder, kind, target, node, contnode)
+
+
+def read_attributes_of_errors() -> None:
+    """Tell autodoc what is said of the attributes of errors.
+
+    An error's `__module__` is the package, so autodoc looks for it there, not where it is written.
+    """
+    face = ModuleAnalyzer.for_module("fiveup")
+    face.analyze()
+    for error in (fiveup.DataError, fiveup.IllegalAction, fiveup.NotationError):
+        room = ModuleAnalyzer.for_module(error.__init__.__module__)
+        room.analyze()
+        face.attr_docs |= room.attr_docs
+        face.tagorder |= room.tagorder
 
 
 # A rule number, or what stands in backquotes, which stays as it is.
@@ -100,8 +116,8 @@ def _link(found: re.Match[str]) -> str:
 
 # Default values that a signature says better in fewer words.
 _SHORTER = {
-    repr(PENTADICE): "PENTADICE",
-    repr((None,) * len(BOXES)): "(None, ...)",
+    repr(pentadice.PENTADICE): "PENTADICE",
+    repr((None,) * len(pentadice.BOXES)): "(None, ...)",
     "= NOTHING": "= {}",  # attrs' word for a dict that is made anew
 }
 
@@ -116,6 +132,7 @@ def shorten_defaults(
 
 
 def setup(app: Sphinx) -> None:
-    app.connect("missing-reference", resolve_by_public_name)
+    read_attributes_of_errors()
+    app.connect("missing-reference", resolve_shared_name)
     app.connect("autodoc-process-docstring", link_rule_numbers)
     app.connect("autodoc-process-signature", shorten_defaults)

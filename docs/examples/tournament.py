@@ -74,9 +74,9 @@ def tournaments(spread: Spread, matches: int, samples: int, seed: int) -> Iterat
         fiveup.FIVE_UP, sides, players=2, matches=matches, seed=seed, spread=spread
     )
     yield f"Five Up: Monte-Carlo won {standings[0]}, greedy {standings[1]}"
-    seats = pentadice.MonteCarlo(samples), pentadice.computer_policy
+    seats = pentadice.computer_policy, pentadice.greedy_policy
     standings = pentadice.tournament(seats, games=matches, seed=seed, spread=spread)
-    yield f"Pentadice: Monte-Carlo won {standings[0]}, the computer {standings[1]}"
+    yield f"Pentadice: the computer won {standings[0]}, greedy {standings[1]}"
 
 
 def main() -> None:
