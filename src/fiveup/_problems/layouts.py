@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from fiveup._problems import kinds
 from fiveup._rules.action import Place
 from fiveup._rules.layout import Layout, joined_by
 from fiveup._rules.spot import Arm, Spot
@@ -20,7 +21,9 @@ def layout_problems(layout: Layout) -> Iterator[Problem]:
         tile, spot = place.tile, place.spot
         if spot is None:
             if number:
-                yield _problem(11, "R8", number, place, "the lead is on the table already")
+                yield _problem(
+                    kinds.LEAD_REPEATED, "R8", number, place, "the lead is on the table already"
+                )
         else:
             yield from _where(number, place, spot, laid, covered)
             covered.add(spot)
@@ -35,17 +38,23 @@ def _where(
     """Judge a placement at a spot."""
     tile, older = place.tile, spot.tile
     if number == 0:
-        yield _problem(10, "R6", number, place, "nothing is on the table that it could meet")
+        yield _problem(
+            kinds.LEAD_MISSING, "R6", number, place, "nothing is on the table that it could meet"
+        )
     elif older is not tile and older not in laid:
         sentence = f"{older} is not on the table, so {spot} is no spot"
-        yield _problem(12, "R8", number, place, sentence)
+        yield _problem(kinds.SPOT_NOT_ON_TABLE, "R8", number, place, sentence)
     if older is tile:
-        yield _problem(14, "R8", number, place, f"{tile} cannot be joined to itself")
+        yield _problem(
+            kinds.JOINED_TO_ITSELF, "R8", number, place, f"{tile} cannot be joined to itself"
+        )
     elif spot.value not in (tile.low, tile.high):
-        yield _problem(13, "R8", number, place, f"{tile} has no {spot.value} to meet {spot}")
+        yield _problem(
+            kinds.JOINT_UNEQUAL, "R8", number, place, f"{tile} has no {spot.value} to meet {spot}"
+        )
     if spot in covered:
         rule = "R14" if older.double else "R15"
-        yield _problem(15, rule, number, place, f"{spot} is covered already")
+        yield _problem(kinds.SPOT_COVERED, rule, number, place, f"{spot} is covered already")
     elif spot.arm.side and older in laid:
         free = [
             straight
@@ -54,7 +63,7 @@ def _where(
         ]
         if free:
             sentence = f"{spot} is no spot yet: the straight arm {free[0]} is uncovered"
-            yield _problem(16, "R14", number, place, sentence)
+            yield _problem(kinds.SIDE_ARM_TOO_EARLY, "R14", number, place, sentence)
 
 
 def _problem(kind: int, rule: str, number: int, place: Place, sentence: str) -> Problem:

@@ -5,6 +5,7 @@ from typing import Final
 
 from attrs import evolve
 
+from fiveup._problems import kinds
 from fiveup._problems.seen_logs import elsewhere, not_allowed, seen_log_problems
 from fiveup._rules.action import Deal, Lots, Place
 from fiveup._rules.legality import State, why_illegal
@@ -26,7 +27,7 @@ def log_problems(state: State) -> Iterator[Problem]:
     if ply < len(log):
         actions = counted(ply, "action")
         sentence = f"there were {actions} in all, and the log has {len(log)}"
-        yield Problem(73, "R6", sentence, {"ply": ply, "entries": len(log)})
+        yield Problem(kinds.LOG_TOO_LONG, "R6", sentence, {"ply": ply, "entries": len(log)})
     if isinstance(state, Match) and log and isinstance(log[0][1], Deal):
         yield from _replayed(state)
     elif log:

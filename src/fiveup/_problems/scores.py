@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from fiveup._problems import kinds
 from fiveup._rules.legality import State
 from fiveup._rules.ruleset import Settlement
 from fiveup._shared.values.problem import Problem
@@ -22,17 +23,17 @@ def lead_problems(state: State) -> Iterator[Problem]:
             (state.winner is not None, "the match is over"),
         ):
             if wrong:
-                yield Problem(46, rule, f"lots are awaited, and {why}", facts)
+                yield Problem(kinds.LOTS_NEEDLESS, rule, f"lots are awaited, and {why}", facts)
         if len(candidates) == 1:
             sentence = f"lots are awaited of seat {candidates[0]} alone"
-            yield Problem(47, "R5", sentence, facts)
+            yield Problem(kinds.LOTS_OF_ONE, "R5", sentence, facts)
     elif out is not None and state.winner is None and leader != out:
         named = "nobody" if leader is None else f"seat {leader}"
         sentence = f"seat {out} went out, and so leads: {named} is named"
-        yield Problem(44, "R7", sentence, {"leader": leader, "out": out})
+        yield Problem(kinds.LEADER_WRONG, "R7", sentence, {"leader": leader, "out": out})
     elif leader is None and (round_ is not None or state.winner is None):
         sentence = "nobody leads, and no lots are awaited"
-        yield Problem(45, rule, sentence, {})
+        yield Problem(kinds.LEADER_MISSING, rule, sentence, {})
 
 
 def score_problems(state: State) -> Iterator[Problem]:
@@ -40,7 +41,7 @@ def score_problems(state: State) -> Iterator[Problem]:
     for side, score in enumerate(state.scores):
         if score % 5:
             yield Problem(
-                50,
+                kinds.SCORE_NO_MULTIPLE,
                 "R20",
                 f"side {side} has {score} raw points, which is no multiple of 5",
                 {"side": side, "score": score},
@@ -54,10 +55,12 @@ def score_problems(state: State) -> Iterator[Problem]:
         main = state.ruleset.settlement is Settlement.MAIN
         if round_ is None:
             sentence = "the match is won, and there is no round that won it"
-            yield Problem(57, "P5" if main else "E2", sentence, {"winner": state.winner})
+            yield Problem(
+                kinds.WON_TOO_EARLY, "P5" if main else "E2", sentence, {"winner": state.winner}
+            )
         elif main and round_.result is None:
             sentence = "the match is won in mid-round: the target is looked at after a round"
-            yield Problem(57, "P5", sentence, {"winner": state.winner})
+            yield Problem(kinds.WON_TOO_EARLY, "P5", sentence, {"winner": state.winner})
 
 
 def _exact(state: State) -> Iterator[Problem]:
@@ -69,20 +72,22 @@ def _exact(state: State) -> Iterator[Problem]:
         facts: dict[str, object] = {"side": side, "score": score, "target": target}
         if score > target:
             sentence = f"{has}, and the target is {target}"
-            yield Problem(51, "E1", sentence, facts)
+            yield Problem(kinds.SCORE_ABOVE_TARGET, "E1", sentence, facts)
         if score < 0 and alone:
             sentence = f"{has}, and without partners nothing is ever deducted"
-            yield Problem(52, "E5", sentence, facts)
+            yield Problem(kinds.SCORE_BELOW_ZERO, "E5", sentence, facts)
         if score == target and side != winner:
             who = "nobody" if winner is None else f"side {winner}"
             sentence = f"side {side} stands at the target, and {who} has won"
-            yield Problem(53, "E2", sentence, facts | {"winner": winner})
+            yield Problem(kinds.TARGET_WITHOUT_WIN, "E2", sentence, facts | {"winner": winner})
         if side == winner and score != target:
             sentence = f"side {side} has won, and its score is not the target"
-            yield Problem(54, "E2", sentence, facts | {"winner": winner})
+            yield Problem(kinds.WIN_WITHOUT_TARGET, "E2", sentence, facts | {"winner": winner})
     if state.extra_rounds:
         sentence = "extra rounds were ordered, and Exact 61 has none"
-        yield Problem(61, "P7", sentence, {"extra_rounds": state.extra_rounds})
+        yield Problem(
+            kinds.EXTRA_ROUND_IN_EXACT_61, "P7", sentence, {"extra_rounds": state.extra_rounds}
+        )
 
 
 def _main_form(state: State) -> Iterator[Problem]:
@@ -95,23 +100,23 @@ def _main_form(state: State) -> Iterator[Problem]:
     if winner is not None:
         if leading != (winner,):
             sentence = f"side {winner} has won, and {listed('side', leading)} stood at the top"
-            yield Problem(55, rule, sentence, facts | {"winner": winner})
+            yield Problem(kinds.WINNER_NOT_ON_TOP, rule, sentence, facts | {"winner": winner})
         if not extra and state.scores[winner] < target:
             sentence = f"side {winner} has won, and is below the target"
-            yield Problem(56, "P6", sentence, facts | {"winner": winner})
+            yield Problem(kinds.WINNER_BELOW_TARGET, "P6", sentence, facts | {"winner": winner})
         return
     if not _as_after_a_round(state):
         return
     if len(leading) == 1 and (extra or top >= target):
         where = "after an extra round" if extra else "at or above the target"
         sentence = f"side {leading[0]} is alone at the top {where}, and has not won"
-        yield Problem(58, rule, sentence, facts)
+        yield Problem(kinds.WIN_MISSING, rule, sentence, facts)
     elif not extra and top >= target:
         sentence = f"{listed('side', leading)} share the top at or above the target: an extra round"
-        yield Problem(59, "P7", f"{sentence} is to be played", facts)
+        yield Problem(kinds.EXTRA_ROUND_MISSING, "P7", f"{sentence} is to be played", facts)
     elif extra == 1 and top < target:
         sentence = "an extra round was ordered, and no side had reached the target"
-        yield Problem(60, "P7", sentence, facts)
+        yield Problem(kinds.EXTRA_ROUND_TOO_EARLY, "P7", sentence, facts)
 
 
 def _as_after_a_round(state: State) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from attrs import define, field
 
+from fiveup._problems import kinds
 from fiveup._rules.action import Deal, Draw, Lots, Place
 from fiveup._rules.legality import State
 from fiveup._rules.match import LogEntry
@@ -19,12 +20,14 @@ def not_allowed(number: int, action: object, rule: str, why: str) -> Problem:
     what = action if isinstance(action, Place) else type(action).__name__.lower()
     what = {"seendeal": "deal", "seendraw": "draw"}.get(str(what), what)
     sentence = f"entry {number} of the log, {what}, is not allowed: {why}"
-    return Problem(71, rule, sentence, {"entry": number, "action": action})
+    return Problem(kinds.LOG_ENTRY_FORBIDDEN, rule, sentence, {"entry": number, "action": action})
 
 
 def elsewhere(what: str, rule: str, sentence: str) -> Problem:
     """Make the problem of a log that does not lead to the position."""
-    return Problem(72, rule, f"the log leads elsewhere: {sentence}", {"what": what})
+    return Problem(
+        kinds.LOG_LEADS_ELSEWHERE, rule, f"the log leads elsewhere: {sentence}", {"what": what}
+    )
 
 
 def seen_log_problems(state: State) -> Iterator[Problem]:
@@ -33,7 +36,7 @@ def seen_log_problems(state: State) -> Iterator[Problem]:
     dealt = isinstance(log[0][1], Deal | SeenDeal)
     if state.ply > len(log) and not dealt and not isinstance(log[0][1], Lots):
         sentence = "there were actions before the log, and it does not begin with the deal"
-        yield Problem(70, "R3", sentence, {"action": log[0][1]})
+        yield Problem(kinds.LOG_START_MISSING, "R3", sentence, {"action": log[0][1]})
     walk = _Walk(state, state.leader if _led_by_leader(state, dealt) else None)
     for number, (seat, action) in enumerate(log):
         wrong = walk.wrong(number, seat, action)

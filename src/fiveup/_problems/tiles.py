@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from fiveup._problems import kinds
 from fiveup._problems.known_round import Known
 from fiveup._rules.tile import TILES, Tile
 from fiveup._shared.values.problem import Problem
@@ -24,7 +25,7 @@ def repeated_tiles(places: Iterable[Whereabouts]) -> Iterator[Problem]:
         if number > 1:
             row = [name if times == 1 else f"{name} ({times})" for name, times in found.items()]
             yield Problem(
-                1,
+                kinds.TILE_REPEATED,
                 "R1",
                 f"{tile} is there {'twice' if number == 2 else f'{number} times'}: "
                 f"{listed('', row)}",
@@ -45,7 +46,7 @@ def missing_tiles(known: Known) -> Iterator[Problem]:
         total = sum(sizes) + known.boneyard_size + len(known.placements)
         if total != len(TILES):
             yield Problem(
-                22,
+                kinds.TILES_MISCOUNTED,
                 "R1",
                 f"hands, boneyard and table have {total} tiles: the set has {len(TILES)}",
                 {"number": total},
@@ -56,7 +57,7 @@ def missing_tiles(known: Known) -> Iterator[Problem]:
     if missing:
         verb = "is" if len(missing) == 1 else "are"
         sentence = f"{listed('', missing)} {verb} nowhere"
-        yield Problem(2, "R1", sentence, {"tiles": missing})
+        yield Problem(kinds.TILE_MISSING, "R1", sentence, {"tiles": missing})
 
 
 def size_problems(known: Known) -> Iterator[Problem]:
@@ -66,10 +67,10 @@ def size_problems(known: Known) -> Iterator[Problem]:
     facts: dict[str, object] = {"boneyard": size}
     if size > dealt:
         sentence = f"the boneyard has {counted(size, 'tile')}, and had {dealt} after the deal"
-        yield Problem(20, "R3", sentence, facts | {"dealt": dealt})
+        yield Problem(kinds.BONEYARD_TOO_LARGE, "R3", sentence, facts | {"dealt": dealt})
     if size < sleeping:
         sentence = f"the boneyard has {counted(size, 'tile')}, and {sleeping} are never drawn"
-        yield Problem(21, "R3", sentence, facts | {"sleeping": sleeping})
+        yield Problem(kinds.BONEYARD_TOO_SMALL, "R3", sentence, facts | {"sleeping": sleeping})
     if not known.placements:
         yield from _not_as_dealt(known)
     elif known.may_draw and known.first_leader is not None:
@@ -83,14 +84,14 @@ def _not_as_dealt(known: Known) -> Iterator[Problem]:
     for seat, size in enumerate(known.hand_sizes):
         if size != hand_size:
             yield Problem(
-                24,
+                kinds.NOT_AS_DEALT,
                 "R3",
                 f"seat {seat} holds {counted(size, 'tile')} before the lead: {hand_size} are dealt",
                 {"seat": seat, "size": size, "dealt": hand_size},
             )
     if known.boneyard_size < dealt:
         yield Problem(
-            24,
+            kinds.NOT_AS_DEALT,
             "R3",
             f"the boneyard has {counted(known.boneyard_size, 'tile')} before the lead: "
             f"{dealt} are left by the deal",
@@ -111,7 +112,7 @@ def _hands_in_turn(known: Known, leader: int) -> Iterator[Problem]:
             least += 1
         if size < least:
             yield Problem(
-                23,
+                kinds.HAND_TOO_SMALL,
                 "R6",
                 f"seat {seat} holds {counted(size, 'tile')}, and must have {least} or more: "
                 f"it was dealt {hand_size} and has placed {placed}"
@@ -120,7 +121,7 @@ def _hands_in_turn(known: Known, leader: int) -> Iterator[Problem]:
             )
         elif behind >= turns and size > hand_size:
             yield Problem(
-                25,
+                kinds.HAND_TOO_LARGE,
                 "R6",
                 f"seat {seat} holds {counted(size, 'tile')}, and must have {hand_size}: "
                 f"it has had no turn, as seat {leader} led",
@@ -128,7 +129,7 @@ def _hands_in_turn(known: Known, leader: int) -> Iterator[Problem]:
             )
         elif not behind and laid > 0 and turns <= players and size > hand_size - 1:
             yield Problem(
-                25,
+                kinds.HAND_TOO_LARGE,
                 "R6",
                 f"seat {seat} holds {counted(size, 'tile')}, and must have {hand_size - 1}: "
                 f"it has led, and has had no other turn",
@@ -143,7 +144,12 @@ def _empty_hands(known: Known) -> Iterator[Problem]:
     facts = {"seats": empty}
     if empty and known.result is None:
         seats = listed("seat", empty)
-        yield Problem(26, rule, f"the round is not settled, but {seats} went out", facts)
+        yield Problem(
+            kinds.EMPTY_HAND_UNSETTLED,
+            rule,
+            f"the round is not settled, but {seats} went out",
+            facts,
+        )
     if len(empty) > 1:
         sentence = f"{listed('seat', empty)} have no tile left: only one can go out"
-        yield Problem(27, rule, sentence, facts)
+        yield Problem(kinds.SEVERAL_EMPTY_HANDS, rule, sentence, facts)

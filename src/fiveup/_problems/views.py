@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, get_args
 
+from fiveup._problems import kinds
 from fiveup._rules.legality import State
 from fiveup._rules.tile import TILES, Tile
 from fiveup._rules.view import RoundView, SeenAction, View
@@ -21,7 +22,12 @@ def make_problems(state: State) -> Iterator[Problem]:
     dealt = players * ruleset.hand_size
     if dealt + ruleset.sleeping > len(TILES):
         sentence = f"{players} hands of {ruleset.hand_size} tiles are more than the set has"
-        yield Problem(4, "R1", sentence, {"players": players, "hand_size": ruleset.hand_size})
+        yield Problem(
+            kinds.HANDS_EXCEED_SET,
+            "R1",
+            sentence,
+            {"players": players, "hand_size": ruleset.hand_size},
+        )
         return
     sides = ruleset.sides(players)
     result = None if state.round is None else state.round.result
@@ -50,7 +56,7 @@ def _view(view: View, sides: int) -> Iterator[Problem]:
     for number, entry in enumerate(view.log):
         if not _is_entry(entry, players):
             sentence = f"entry {number} of the log is no seat and seen action"
-            yield Problem(3, "R4", sentence, {"entry": number})
+            yield Problem(kinds.FOREIGN_CONTENT, "R4", sentence, {"entry": number})
     if view.round is not None:
         yield from _round(view.round, players)
 
@@ -75,11 +81,16 @@ def _round(round_: RoundView, players: int) -> Iterator[Problem]:
         *((f"the shown hand of seat {seat}", one) for seat, one in shown),
     ):
         if not all(isinstance(tile, Tile) for tile in hand):
-            yield Problem(3, "R1", f"{what} has something that is no tile", {"where": what})
+            yield Problem(
+                kinds.FOREIGN_CONTENT,
+                "R1",
+                f"{what} has something that is no tile",
+                {"where": what},
+            )
 
 
 def _beyond(what: str, value: int, sentence: str) -> Problem:
-    return Problem(5, "R2", sentence, {"what": what, "value": value})
+    return Problem(kinds.PLAYERS_MISMATCHED, "R2", sentence, {"what": what, "value": value})
 
 
 def seen_problems(view: View, round_: RoundView) -> Iterator[Problem]:
@@ -87,12 +98,14 @@ def seen_problems(view: View, round_: RoundView) -> Iterator[Problem]:
     sizes, own, shown, seat = round_.hand_sizes, round_.hand, round_.shown_hands, view.seat
     if (own is None) != (seat is None):
         what = "a spectator sees a hand" if seat is None else f"seat {seat} does not see its hand"
-        yield Problem(29, "R4", what, {"seat": seat})
+        yield Problem(kinds.HAND_WRONGLY_SEEN, "R4", what, {"seat": seat})
     elif own is not None and seat is not None and len(own) != sizes[seat]:
         yield _wrong_size(seat, len(own), sizes[seat])
     if (shown is None) != (round_.result is None):
         what = "shown before" if round_.result is None else "hidden after"
-        yield Problem(29, "R4", f"the hands are {what} the settlement", {"seat": None})
+        yield Problem(
+            kinds.HAND_WRONGLY_SEEN, "R4", f"the hands are {what} the settlement", {"seat": None}
+        )
     if shown is None:
         return
     for other, hand in enumerate(shown):
@@ -100,14 +113,16 @@ def seen_problems(view: View, round_: RoundView) -> Iterator[Problem]:
             yield _wrong_size(other, len(hand), sizes[other])
     if own is not None and seat is not None and sorted(own) != list(shown[seat]):
         sentence = f"the hand of seat {seat} is shown with other tiles than it sees"
-        yield Problem(29, "R4", sentence, {"seat": seat})
+        yield Problem(kinds.HAND_WRONGLY_SEEN, "R4", sentence, {"seat": seat})
     unsorted = [other for other, hand in enumerate(shown) if list(hand) != sorted(hand)]
     if unsorted:
         sentence = f"the shown hands are not in order of tiles: {listed('seat', unsorted)}"
-        yield Problem(29, "R4", sentence, {"seats": tuple(unsorted)})
+        yield Problem(kinds.HAND_WRONGLY_SEEN, "R4", sentence, {"seats": tuple(unsorted)})
 
 
 def _wrong_size(seat: int, tiles: int, size: int) -> Problem:
     held = counted(tiles, "tile")
     sentence = f"the hand of seat {seat} has {held}, and its size is {size}"
-    return Problem(28, "R4", sentence, {"seat": seat, "tiles": tiles, "size": size})
+    return Problem(
+        kinds.SEEN_HAND_MISCOUNTED, "R4", sentence, {"seat": seat, "tiles": tiles, "size": size}
+    )

@@ -6,6 +6,7 @@ from attrs import define, field
 
 from fiveup._shared.values.problem import Problem
 from fiveup._shared.values.sentence import counted, wrong_actor
+from pentadice._problems import kinds
 from pentadice._rules.action import POSITIONS, Action, Roll, Write
 from pentadice._rules.box import Box
 from pentadice._rules.game import Game
@@ -26,7 +27,7 @@ def log_problems(game: Game) -> Iterator[Problem]:
     if ply < len(log):
         actions = counted(ply, "action")
         sentence = f"there were {actions} in all, and the log has {len(log)}"
-        yield Problem(23, "D1", sentence, {"ply": ply, "entries": len(log)})
+        yield Problem(kinds.LOG_TOO_LONG, "D1", sentence, {"ply": ply, "entries": len(log)})
     if not log:
         return
     actors = (seat for seat, _ in log if seat is not None)
@@ -34,7 +35,7 @@ def log_problems(game: Game) -> Iterator[Problem]:
     fresh = isinstance(log[0][1], Roll) and len(log[0][1].faces) == len(POSITIONS)
     if ply > len(log) and not (first == 0 and fresh):
         sentence = "there were actions before the log, and it does not begin with seat 0's roll"
-        yield Problem(20, "D1", sentence, {"action": log[0][1], "seat": first})
+        yield Problem(kinds.LOG_START_MISSING, "D1", sentence, {"action": log[0][1], "seat": first})
     if first is None:
         yield _not_allowed(0, log[0][1], "D4", "the game is over, and nobody has written")
         return
@@ -44,12 +45,12 @@ def log_problems(game: Game) -> Iterator[Problem]:
 
 def _not_allowed(number: int, action: Action, rule: str, why: str) -> Problem:
     sentence = f"entry {number} of the log, {action}, is not allowed: {why}"
-    return Problem(21, rule, sentence, {"entry": number, "action": action})
+    return Problem(kinds.LOG_ENTRY_FORBIDDEN, rule, sentence, {"entry": number, "action": action})
 
 
 def _elsewhere(what: str, rule: str, sentence: str, seat: int | None) -> Problem:
     facts = {"what": what, "seat": seat}
-    return Problem(22, rule, f"the log leads elsewhere: {sentence}", facts)
+    return Problem(kinds.LOG_LEADS_ELSEWHERE, rule, f"the log leads elsewhere: {sentence}", facts)
 
 
 @define

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from fiveup._shared.values.arguments import check_one_of
 from fiveup._shared.values.problem import Problem
+from pentadice._problems import kinds
 from pentadice._problems.logs import log_problems
 from pentadice._problems.sheets import sheet_problems
 from pentadice._rules.box import BOXES
@@ -31,10 +32,10 @@ def _in_game(game: Game) -> Iterator[Problem]:
     yield from _rounds(game)
     if game.rolls == 0 and game.dice:
         sentence = "dice are on the table, and nothing was rolled"
-        yield Problem(11, "D1", sentence, {"dice": game.dice})
+        yield Problem(kinds.DICE_NOT_ROLLED, "D1", sentence, {"dice": game.dice})
     if game.seat is None and game.rolls:
         sentence = "the game is over, and somebody has rolled"
-        yield Problem(12, "D4", sentence, {"rolls": game.rolls})
+        yield Problem(kinds.ROLLED_AFTER_END, "D4", sentence, {"rolls": game.rolls})
     yield from log_problems(game)
 
 
@@ -49,7 +50,7 @@ def _rounds(game: Game) -> Iterator[Problem]:
         expected = ahead + 1 if seat < turn else ahead
         if written != expected:
             yield Problem(
-                10,
+                kinds.BOXES_MISCOUNTED,
                 "D1",
                 f"seat {seat} has written {_boxes(written)}, and must have {expected}, "
                 f"as seat {turn} is to move and has {ahead}",

@@ -5,6 +5,7 @@ from typing import Final
 
 from fiveup._shared.values.problem import Problem
 from fiveup._shared.values.sentence import listed
+from pentadice._problems import kinds
 from pentadice._rules.box import BOXES, FACES, LOWER, UPPER, Box
 from pentadice._rules.joker import GIVEN
 from pentadice._rules.pattern import PATTERNS, PENTA_POINTS
@@ -26,7 +27,7 @@ def sheet_problems(sheet: Sheet, seat: int | None = None) -> Iterator[Problem]:
     for box, points in zip(BOXES, sheet.points, strict=True):
         if points is not None and points not in _POSSIBLE[box]:
             yield Problem(
-                1,
+                kinds.POINTS_IMPOSSIBLE,
                 "D5",
                 f"{whose}no five dice give {points} in {box}",
                 facts | {"box": box, "points": points, "possible": tuple(_POSSIBLE[box])},
@@ -38,7 +39,12 @@ def sheet_problems(sheet: Sheet, seat: int | None = None) -> Iterator[Problem]:
     if penta != PENTA_POINTS:
         what = "is open" if penta is None else f"holds {penta}"
         sentence = f"{whose}there are Penta bonuses, and Penta {what}, not {PENTA_POINTS}"
-        yield Problem(2, "D8" if penta is None else "D10", sentence, facts | {"penta": penta})
+        yield Problem(
+            kinds.BONUS_WITHOUT_PENTA,
+            "D8" if penta is None else "D10",
+            sentence,
+            facts | {"penta": penta},
+        )
         return
     number = sheet.penta_bonuses // sheet.ruleset.penta_bonus
     boxes = tuple(box for box in BOXES if _may_be_further_penta(sheet, box))
@@ -46,7 +52,7 @@ def sheet_problems(sheet: Sheet, seat: int | None = None) -> Iterator[Problem]:
         times = {1: "once", 2: "twice"}.get(number, f"{number} times")
         held = f"only {listed('', boxes)}" if boxes else "no box"
         yield Problem(
-            3,
+            kinds.TOO_MANY_BONUSES,
             "D8",
             f"{whose}a Penta bonus was paid {times}, "
             f"but {held} can have been written with a further Penta",

@@ -1,7 +1,7 @@
 """What `problems` names: each kind once at least, and nothing in what can be played."""
 
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 import attrs
 import pytest
@@ -26,6 +26,7 @@ from fiveup import (
     observe,
     to_data,
 )
+from fiveup._problems import kinds
 from fiveup._problems.positions import problems
 from fiveup._rules.impossible_layout import laid_as_given
 from tests.support.five_up_play import FORMS, PLAYERS, house_rules, next_action
@@ -45,15 +46,7 @@ from tests.support.five_up_problems import (
     laid,
     with_round,
 )
-
-ALL: Final = (
-    *range(1, 6),
-    *range(10, 17),
-    *range(20, 39),
-    *range(40, 48),
-    *range(50, 63),
-    *range(70, 74),
-)
+from tests.support.problems_page import check_rules, kinds_in, kinds_on_page
 
 
 @pytest.mark.parametrize(
@@ -77,8 +70,13 @@ def assert_clean(match: Match) -> None:
         assert problems(match.round.layout) == ()
 
 
-def test_each_kind_has_a_case() -> None:
-    assert {case.number for case in CASES} == set(ALL)
+def test_each_kind_has_a_name_and_a_case_and_is_on_the_page() -> None:
+    listed = [number for number, _ in kinds_on_page("Five Up")]
+    assert kinds_in(kinds) == listed == sorted({case.number for case in CASES})
+
+
+def test_each_kind_has_the_rules_that_the_page_gives_it() -> None:
+    check_rules("Five Up", CASES)
 
 
 def test_a_problem_shows_number_rule_and_sentence() -> None:

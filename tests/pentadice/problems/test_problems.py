@@ -30,9 +30,11 @@ from pentadice import (
     sample_chance,
     to_data,
 )
+from pentadice._problems import kinds
 from pentadice._problems.positions import problems
 from pentadice._rules.setup import set_up
 from tests.support.dice_table import PRESETS, action, only_open, play
+from tests.support.problems_page import check_rules, kinds_in, kinds_on_page
 
 DICE: Final = (1, 2, 3, 4, 5)
 CHANCE: Final = Sheet.of({Box.CHANCE: 15})
@@ -294,8 +296,13 @@ def test_a_problem_is_named(case: Case) -> None:
         assert from_data(to_data(problem)) == problem
 
 
-def test_each_kind_has_a_case() -> None:
-    assert {case.number for case in CASES} == {1, 2, 3, 10, 11, 12, 20, 21, 22, 23}
+def test_each_kind_has_a_name_and_a_case_and_is_on_the_page() -> None:
+    listed = [number for number, _ in kinds_on_page("Pentadice")]
+    assert kinds_in(kinds) == listed == sorted({case.number for case in CASES})
+
+
+def test_each_kind_has_the_rules_that_the_page_gives_it() -> None:
+    check_rules("Pentadice", CASES)
 
 
 def test_a_problem_is_a_value() -> None:

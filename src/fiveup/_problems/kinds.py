@@ -1,0 +1,73 @@
+"""The kinds of problems by number, as the documentation lists them; a number keeps its meaning."""
+
+from typing import Final
+
+# Tiles and players
+TILE_REPEATED: Final = 1
+TILE_MISSING: Final = 2
+FOREIGN_CONTENT: Final = 3
+HANDS_EXCEED_SET: Final = 4
+PLAYERS_MISMATCHED: Final = 5
+
+# The layout
+LEAD_MISSING: Final = 10
+LEAD_REPEATED: Final = 11
+SPOT_NOT_ON_TABLE: Final = 12
+JOINT_UNEQUAL: Final = 13
+JOINED_TO_ITSELF: Final = 14
+SPOT_COVERED: Final = 15
+SIDE_ARM_TOO_EARLY: Final = 16
+
+# How many tiles are where
+BONEYARD_TOO_LARGE: Final = 20
+BONEYARD_TOO_SMALL: Final = 21
+TILES_MISCOUNTED: Final = 22
+HAND_TOO_SMALL: Final = 23
+NOT_AS_DEALT: Final = 24
+HAND_TOO_LARGE: Final = 25
+EMPTY_HAND_UNSETTLED: Final = 26
+SEVERAL_EMPTY_HANDS: Final = 27
+SEEN_HAND_MISCOUNTED: Final = 28
+HAND_WRONGLY_SEEN: Final = 29
+
+# Turn, draw and end of a round
+TURN_MISSING: Final = 30
+TURN_AFTER_END: Final = 31
+TURN_WRONG: Final = 32
+DRAWN_WITHOUT_TURN: Final = 33
+DRAWN_NOT_LAST: Final = 34
+DRAWN_UNFIT: Final = 35
+DRAWN_NEEDLESSLY: Final = 36
+BLOCKED_IN_PLAY: Final = 37
+OVER_UNPLAYED: Final = 38
+OUT_WITH_TILES: Final = 40
+NOT_BLOCKED: Final = 41
+ROUND_WINNER_WRONG: Final = 42
+LAST_TILE_BY_ANOTHER: Final = 43
+
+# The lead
+LEADER_WRONG: Final = 44
+LEADER_MISSING: Final = 45
+LOTS_NEEDLESS: Final = 46
+LOTS_OF_ONE: Final = 47
+
+# Scores
+SCORE_NO_MULTIPLE: Final = 50
+SCORE_ABOVE_TARGET: Final = 51
+SCORE_BELOW_ZERO: Final = 52
+TARGET_WITHOUT_WIN: Final = 53
+WIN_WITHOUT_TARGET: Final = 54
+WINNER_NOT_ON_TOP: Final = 55
+WINNER_BELOW_TARGET: Final = 56
+WON_TOO_EARLY: Final = 57
+WIN_MISSING: Final = 58
+EXTRA_ROUND_MISSING: Final = 59
+EXTRA_ROUND_TOO_EARLY: Final = 60
+EXTRA_ROUND_IN_EXACT_61: Final = 61
+WON_WITHOUT_POINTS: Final = 62
+
+# The log
+LOG_START_MISSING: Final = 70
+LOG_ENTRY_FORBIDDEN: Final = 71
+LOG_LEADS_ELSEWHERE: Final = 72
+LOG_TOO_LONG: Final = 73
