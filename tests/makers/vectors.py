@@ -13,13 +13,10 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
-from types import ModuleType
 from typing import Any, Final
 
 import attrs
 
-import fiveup._data.stored
-import pentadice._data.stored
 from fiveup import (
     EXACT_61,
     FIVE_UP,
@@ -54,7 +51,6 @@ from tests.support.repository import DATA
 
 FOLDER: Final = DATA / "vectors"
 TITLES: Final = {"fiveup": "Five Up", "pentadice": "Pentadice"}
-DATA: Final[dict[str, ModuleType]] = {"fiveup": fiveup.data, "pentadice": pentadice.data}
 PUBLISHED: Final[dict[str, Any]] = {"fiveup": FIVE_UP, "pentadice": PENTADICE}
 HEAD: Final = ("format", "game", "type")
 LONGEST: Final = 400
@@ -141,14 +137,14 @@ def _game_standing(game: Game) -> dict[str, Any]:
 def _data(value: Any) -> Any:
     """The data of the package, but for their head; what there is none of is left out."""
     data = {key: part for key, part in to_data(value).items() if key not in HEAD}
-    if not isinstance(value, fiveup.Ruleset | pentadice.Ruleset):
+    if not isinstance(value, package_of(value).Ruleset):
         return {"type": to_data(value)["type"], **_without_none(data)}
     return data
 
 
 def to_data(value: Any) -> dict[str, Any]:
     """The data of a value of either package."""
-    return dict(DATA[package_of(value).__name__].to_data(value))
+    return dict(package_of(value).to_data(value))
 
 
 def _without_none(data: Any) -> Any:
@@ -352,7 +348,7 @@ def read(package: str) -> Iterator[dict[str, Any]]:
 def again(told: dict[str, Any]) -> tuple[Any, list[Any]]:
     """Give the start and the actions of a vector."""
     package = next(name for name in TITLES if TITLES[name] == told["game"])
-    rules = DATA[package].from_data(to_data(PUBLISHED[package]) | told["ruleset"])
+    rules = PACKAGES[package].from_data(to_data(PUBLISHED[package]) | told["ruleset"])
     actions = [PACKAGES[package].parse_action(each["action"]) for each in told["steps"]]
     return start(package, rules, told["players"]), actions
 
