@@ -1,7 +1,8 @@
 """Any ruleset solved: what is to come from each state between two turns, if all choices are best.
 
-Needs numpy: install ``fiveup[solver]``. The states are those of ``_solved.states``. Those with the same
-open upper boxes and equally many open lower ones are worked out together, after all that follow.
+Needs numpy: install ``fiveup[solver]``. The states are those of ``_solved.states``. Those with the
+same open upper boxes and equally many open lower ones are worked out together, after all that
+follow.
 """
 
 from collections.abc import Callable, Sequence

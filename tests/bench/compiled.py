@@ -43,7 +43,7 @@ def works() -> dict[str, Work]:
     from fiveup._bots.playout import playout
     from fiveup._kernel.play import play_out
     from fiveup._kernel.search import LEAST, MOST, Table, solve
-    from fiveup.perft import perft
+    from tests.support.perft import perft
 
     def dealt(players: int, seed: int, in_play: int = 28) -> Match:
         """A round after the deal; with so few tiles in play, of two players, none can be drawn."""
@@ -114,10 +114,10 @@ def worker() -> None:
 
     Then it prints how much that was, a number made of the results, and the seconds.
     """
-    from fiveup import _play
+    from fiveup._kernel import play
 
     known = works()
-    pure = str(_play.__file__).endswith(".py")
+    pure = str(play.__file__).endswith(".py")
     print(INTERPRETED if pure else COMPILED, *known, sep="\t", flush=True)
     for line in sys.stdin:
         work = known[line.strip()]

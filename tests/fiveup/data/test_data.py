@@ -10,8 +10,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from test_leaks import Record as Recorded
-from test_leaks import hidden_tiles, tiles_in_text
 
 from fiveup import (
     ACTIONS,
@@ -40,6 +38,8 @@ from fiveup._shared.notation.record import Claim, Finding
 from tests.support.data_use import check_round_trip
 from tests.support.five_up_data import GOLDEN, KINDS, ODD, played
 from tests.support.five_up_play import FORMS, PLAYERS, house_rules
+from tests.support.twins import Record as Recorded
+from tests.support.twins import hidden_tiles, tiles_in_text
 
 
 def values_of(matches: list[Match], entries: list[Entry], rng: Random) -> Iterator[Storable]:

@@ -6,9 +6,8 @@ from itertools import combinations, product
 import pytest
 
 from fiveup import TILES, Layout, Match, Ruleset, Settlement, Tile, distinct_actions, settle
-from fiveup import _halves as halves
-from fiveup import _search as search
 from fiveup._bots.playout import Outcome, outcome_of
+from fiveup._kernel import halves, search
 from fiveup._kernel.play import Ending
 from fiveup._kernel.settling import BLOCKED, add_settlement
 from tests.oracles import kernel_agreement

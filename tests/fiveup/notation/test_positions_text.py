@@ -7,8 +7,6 @@ import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from test_leaks import Record as Recorded
-from test_leaks import hidden_tiles, tiles_in_text
 
 from fiveup import (
     ACTIONS,
@@ -34,6 +32,8 @@ from fiveup import (
 )
 from tests.support.five_up_play import FORMS, PLAYERS, house_rules
 from tests.support.text_use import Fault, check_fault, check_read_or_refused, nearly, shaken
+from tests.support.twins import Record as Recorded
+from tests.support.twins import hidden_tiles, tiles_in_text
 from tests.support.written_matches import ODD, played
 
 

@@ -42,7 +42,7 @@ from fiveup import (
     observe,
     set_up,
 )
-from fiveup.testing.checks import (
+from fiveup.testing import (
     check_engine,
     check_match,
     check_policy,
@@ -857,7 +857,12 @@ def other_position(_: object) -> Match:
 @pytest.mark.parametrize(
     ("where", "name", "planted", "sentence"),
     [
-        ("fiveup.testing", "parse_position", other_position, "the text gives another position: "),
+        (
+            "fiveup.testing.checks",
+            "parse_position",
+            other_position,
+            "the text gives another position: ",
+        ),
         ("fiveup", "from_data", lambda *_: new_match(FIVE_UP, 3), "the data is another one: Match"),
         (
             "fiveup",
@@ -884,19 +889,19 @@ def other_position(_: object) -> Match:
             r"action 0\|0: ply 3 and a log that ends with it were expected, not ply 2",
         ),
         (
-            "fiveup.testing",
+            "fiveup.testing.checks",
             "parse_view",
             lambda _: observe(dealt(), 1),
             r"seen by nobody: the text gives another view",
         ),
         (
-            "fiveup.testing",
+            "fiveup.testing.checks",
             "legal_actions",
             lambda state: legal_actions(state) if isinstance(state, Match) else (),
             r"seen by seat 0: the view and the match have other legal actions",
         ),
         (
-            "fiveup.testing",
+            "fiveup.testing.checks",
             "to_data",
             lambda view: {"hand": "1|4"},
             r"seen by nobody: the view tells 1\|4, which is hidden \(R4\)",

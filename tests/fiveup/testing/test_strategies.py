@@ -32,7 +32,7 @@ from fiveup import (
     problems,
     verify,
 )
-from fiveup.testing.strategies import (
+from fiveup.testing import (
     actions,
     deals,
     events,
@@ -46,7 +46,6 @@ from fiveup.testing.strategies import (
     rounds,
     rulesets,
     spots,
-    strategy_of,
     tiles,
     views,
 )
@@ -182,14 +181,14 @@ def test_nothing_has_a_problem(state: Match | View) -> None:
 
 
 def test_seen_actions() -> None:
-    deals_seen = counted(strategy_of(SeenDeal), lambda deal: [deal.hand is None], 30)
-    draws_seen = counted(strategy_of(SeenDraw), lambda draw: [draw.tile is None], 60)
+    deals_seen = counted(st.from_type(SeenDeal), lambda deal: [deal.hand is None], 30)
+    draws_seen = counted(st.from_type(SeenDraw), lambda draw: [draw.tile is None], 60)
     assert set(deals_seen) == set(draws_seen) == {True, False}
 
 
 def test_settled_rounds() -> None:
     found = counted(
-        strategy_of(Settled),
+        st.from_type(Settled),
         lambda settled: [
             settled.result.blocked,
             len(settled.scores),
@@ -216,7 +215,6 @@ def test_settled_rounds() -> None:
         (lambda: rulesets(7), ValueError, "players must be from 2 to 4"),
         (lambda: layouts(29), ValueError, "most must be from 0 to 28"),
         (lambda: events(WRONG), TypeError, "kind must be the class of an event, not 4"),
-        (lambda: strategy_of(int), KeyError, "int"),
     ],
 )
 def test_wrong_arguments(call: Callable[[], Any], error: type[Exception], sentence: str) -> None:

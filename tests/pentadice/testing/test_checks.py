@@ -33,7 +33,7 @@ from pentadice import (
     new_game,
     set_up,
 )
-from pentadice.testing.checks import (
+from pentadice.testing import (
     check_engine,
     check_game,
     check_policy,
@@ -515,6 +515,6 @@ def test_records_that_are_wrong() -> None:
 
 
 def test_chances_that_do_not_sum_to_1(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pentadice.testing.chance_outcomes", lambda _: {})
+    monkeypatch.setattr("pentadice.testing.checks.chance_outcomes", lambda _: {})
     with pytest.raises(AssertionError, match="the chances of all rolls must sum to 1, not 0"):
         check_game(new_game())

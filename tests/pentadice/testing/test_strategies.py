@@ -26,7 +26,7 @@ from pentadice import (
     problems,
     verify,
 )
-from pentadice.testing.strategies import (
+from pentadice.testing import (
     actions,
     boxes,
     dice,
@@ -38,7 +38,6 @@ from pentadice.testing.strategies import (
     rolls,
     rulesets,
     sheets,
-    strategy_of,
     writes,
 )
 
@@ -129,7 +128,7 @@ def test_records_of_every_kind() -> None:
 
 def test_awards_of_every_kind() -> None:
     found = counted(
-        strategy_of(Award), lambda award: [award.points > 0, award.bonus, award.joker], 250
+        st.from_type(Award), lambda award: [award.points > 0, award.bonus, award.joker], 250
     )
     assert {True, False, 100} <= set(found)
 
@@ -148,7 +147,6 @@ def test_nothing_has_a_problem(game: Game) -> None:
         (lambda: games(phase=WRONG), TypeError, "phase must be a Phase"),
         (lambda: sheets(ruleset=WRONG), TypeError, "ruleset must be a Ruleset"),
         (lambda: events(WRONG), TypeError, "kind must be the class of an event, not 4"),
-        (lambda: strategy_of(int), KeyError, "int"),
     ],
 )
 def test_wrong_arguments(call: Callable[[], Any], error: type[Exception], sentence: str) -> None:
