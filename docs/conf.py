@@ -14,6 +14,7 @@ from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.pycode import ModuleAnalyzer
+from sphinx.util.inspect import signature, stringify_signature
 
 import fiveup
 import pentadice
@@ -114,20 +115,30 @@ def _link(found: re.Match[str]) -> str:
     return text if text.startswith("`") else f":ref:`{text} <{text.lower()}>`"
 
 
-# Default values that a signature says better in fewer words.
+# What a signature says better in fewer words, or as it is written: the last is of a mocked class.
 _SHORTER = {
+    repr(fiveup.EXACT_61): "EXACT_61",
+    repr(fiveup.FIVE_UP): "FIVE_UP",
     repr(pentadice.PENTADICE): "PENTADICE",
     repr((None,) * len(pentadice.BOXES)): "(None, ...)",
+    "<class 'map'>": "map",
     "= NOTHING": "= {}",  # attrs' word for a dict that is made anew
+    "gymnasium.spaces.Space.typing.Any": "gymnasium.spaces.Space",
 }
 
 
-def shorten_defaults(
+def shorten_signature(
     app: Sphinx, what: str, name: str, value: object, options: object, arguments: str, returns: str
 ) -> tuple[str, str]:
-    """Write long default values in a signature as a reader would."""
+    """Write a signature as a reader would."""
+    if arguments == "(*args: Any, **kwargs: Any)" and isinstance(value, type):  # by a mocked base
+        own = signature(vars(value)["__init__"], bound_method=True)
+        arguments = stringify_signature(
+            own, show_return_annotation=False, unqualified_typehints=True
+        )
     for long, short in _SHORTER.items():
         arguments = arguments.replace(long, short) if arguments else arguments
+        returns = returns.replace(long, short) if returns else returns
     return arguments, returns
 
 
@@ -135,4 +146,4 @@ def setup(app: Sphinx) -> None:
     read_attributes_of_errors()
     app.connect("missing-reference", resolve_shared_name)
     app.connect("autodoc-process-docstring", link_rule_numbers)
-    app.connect("autodoc-process-signature", shorten_defaults)
+    app.connect("autodoc-process-signature", shorten_signature)
