@@ -37,10 +37,8 @@ def works() -> dict[str, Work]:
 
     import attrs
 
-    from fiveup import FIVE_UP, Match, apply, new_match, sample_chance
-    from fiveup._bots.endgame import solve_endgame
+    from fiveup import FIVE_UP, Match, apply, new_match, playout, sample_chance, solve_endgame
     from fiveup._bots.packing import packed
-    from fiveup._bots.playout import playout
     from fiveup._kernel.play import play_out
     from fiveup._kernel.search import LEAST, MOST, Table, solve
     from tests.support.perft import perft

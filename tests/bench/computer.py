@@ -41,7 +41,6 @@ from pentadice import (
     score,
     simulate,
 )
-from pentadice._bots.rule_of_thumb import AVERAGE, thumb_box
 
 ROLLS: Final = 3
 FACES: Final = (1, 2, 3, 4, 5, 6)
@@ -94,7 +93,31 @@ def most_points(sheet: Sheet, dice: tuple[int, ...]) -> Box:
     return max(options, key=lambda box: gain(short, box, options[box]))
 
 
-AVERAGES: Final = Chooser("above the average", thumb_box, [AVERAGE[box] for box in BOXES])
+AVERAGE: Final = {
+    Box.ACES: 2,
+    Box.TWOS: 5,
+    Box.THREES: 9,
+    Box.FOURS: 12,
+    Box.FIVES: 16,
+    Box.SIXES: 19,
+    Box.BRELAN: 22,
+    Box.CARRE: 13,
+    Box.FULL: 23,
+    Box.PETITE_SUITE: 30,
+    Box.GRANDE_SUITE: 33,
+    Box.CHANCE: 22,
+    Box.PENTA: 17,
+}
+"""What each box brings on average in a well played game, in points."""
+
+
+def above_average(sheet: Sheet, dice: tuple[int, ...]) -> Box:
+    """The box in which the dice bring most above its average; of equal ones the first."""
+    options, short = sheet.options(dice), missing(sheet)
+    return max(options, key=lambda box: gain(short, box, options[box]) - AVERAGE[box])
+
+
+AVERAGES: Final = Chooser("above the average", above_average, [AVERAGE[box] for box in BOXES])
 GREEDY: Final = Chooser("most points now", most_points, [0] * len(BOXES))
 
 

@@ -23,13 +23,15 @@ from fiveup import (
     Match,
     View,
     apply,
+    count_deals,
     format_position,
     legal_actions,
     new_match,
     observe,
+    resample,
     sample_chance,
+    tile_odds,
 )
-from fiveup._hidden.deals import count_deals, resample, tile_odds
 
 FORMS: Final = {
     "main form": FIVE_UP,

@@ -20,7 +20,6 @@ from fiveup import EXACT_61, FIVE_UP, Spread, Standing, distinct_actions, new_ma
 
 FORMS: Final = {"main form": FIVE_UP, "Exact 61": EXACT_61}
 MONTE_CARLO: Final = fiveup.MonteCarlo()
-DICE_MONTE_CARLO: Final = pentadice.MonteCarlo()
 
 Duel = tuple[str, Callable[[int, int, Spread], tuple[Standing, ...]], int]
 """What is played, how (number, seed, spread), and how many times as often as the slowest."""
@@ -59,8 +58,6 @@ def duels() -> Iterable[Duel]:
     for better, worse, often in (
         (pentadice.greedy_policy, pentadice.random_policy, 5),
         (pentadice.computer_policy, pentadice.greedy_policy, 5),
-        (DICE_MONTE_CARLO, pentadice.greedy_policy, 1),
-        (pentadice.computer_policy, DICE_MONTE_CARLO, 10),
     ):
         title = f"Pentadice, 2 seats: {called(better)} v {called(worse)}"
         yield title, partial(play_dice, better, worse), often
@@ -135,12 +132,7 @@ def main() -> None:
         for policy in (fiveup.random_policy, fiveup.greedy_policy, MONTE_CARLO):
             rate = five_up_speed(policy, form, options.seconds)
             print(f"{f'{name}: {called(policy)}':<44} {rate:>20.0f}")
-    for chooser in (
-        pentadice.random_policy,
-        pentadice.greedy_policy,
-        pentadice.computer_policy,
-        DICE_MONTE_CARLO,
-    ):
+    for chooser in (pentadice.random_policy, pentadice.greedy_policy, pentadice.computer_policy):
         print(
             f"{f'Pentadice: {called(chooser)}':<44} {dice_speed(chooser, options.seconds):>20.0f}"
         )

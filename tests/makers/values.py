@@ -12,7 +12,7 @@ from textwrap import wrap
 from typing import Final
 from zlib import compress
 
-from pentadice._rules.ruleset import PENTADICE
+from pentadice import PENTADICE
 from pentadice._solved.adviser import Adviser
 from pentadice._solved.states import LOWER_STATES, upper_states
 from tests.support.repository import ROOT

@@ -21,13 +21,14 @@ from fiveup import (
     PlayerAction,
     Ruleset,
     Settlement,
+    Solution,
     apply,
     distinct_actions,
     legal_actions,
     new_match,
     sample_chance,
+    solve_endgame,
 )
-from fiveup._bots.endgame import Solution, solve_endgame
 
 FORMS: Final = (FIVE_UP, EXACT_61)
 Worth: TypeAlias = tuple[int, int]

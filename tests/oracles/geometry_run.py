@@ -17,7 +17,7 @@ from random import Random
 from time import process_time
 
 from fiveup import Layout
-from fiveup._pictures.placing import place_tiles
+from fiveup.geometry import place_tiles
 from tests.support.laid_out import (
     faults,
     full_layout,

@@ -19,6 +19,7 @@ from fiveup import (
     TILES,
     Layout,
     Match,
+    Outcome,
     Place,
     PlayerAction,
     Tile,
@@ -29,7 +30,7 @@ from fiveup import (
     sample_chance,
 )
 from fiveup._bots.packing import packed
-from fiveup._bots.playout import Outcome, outcome_of
+from fiveup._bots.playout import outcome_of
 from fiveup._kernel.halves import TILE
 from fiveup._kernel.play import play_out
 from fiveup._kernel.search import moves

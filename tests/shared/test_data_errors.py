@@ -10,9 +10,8 @@ from typing import Any, Final
 import pytest
 
 import fiveup
-from fiveup._data.stored import from_data, to_data
-from fiveup._shared.data.plain import DataError
-from pentadice._data.stored import from_data as dice_from_data
+from fiveup import DataError, from_data, to_data
+from pentadice import from_data as dice_from_data
 
 LAYOUT: Final[dict[str, Any]] = {"format": 1, "game": "fiveup", "type": "layout", "placements": []}
 

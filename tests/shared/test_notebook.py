@@ -11,7 +11,7 @@ import pytest
 
 import fiveup
 import pentadice
-from fiveup._rules.impossible_layout import ImpossibleLayout
+from fiveup import ImpossibleLayout
 from fiveup._shared.values.notebook import notebook_picture
 
 

@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
+from fiveup import Standing
 from fiveup._shared.bots.simulation import Winners, play_all, seating
-from fiveup._shared.bots.standing import Standing, standings
+from fiveup._shared.bots.standing import standings
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,13 @@ from fiveup import (
     SPOTS,
     TILES,
     Arm,
+    Claim,
     Deal,
     Draw,
     End,
+    Entry,
+    Finding,
+    ImpossibleLayout,
     Laid,
     Layout,
     Lots,
@@ -22,6 +26,7 @@ from fiveup import (
     Pass,
     Place,
     Problem,
+    Record,
     Refusal,
     Result,
     Round,
@@ -32,16 +37,13 @@ from fiveup import (
     SeenDeal,
     SeenDraw,
     Spot,
+    Storable,
     Tile,
     View,
     apply,
     new_match,
     settle,
 )
-from fiveup._data.stored import Storable
-from fiveup._notation.record import Entry, Record
-from fiveup._rules.impossible_layout import ImpossibleLayout
-from fiveup._shared.notation.record import Claim, Finding
 from tests.support.five_up_play import next_action
 
 

@@ -23,9 +23,9 @@ from fiveup import (
     apply,
     new_match,
     observe,
+    set_up,
 )
 from fiveup._rules.impossible_layout import laid_as_given
-from fiveup._rules.setup import set_up
 from tests.support.five_up_text import begun, deal, round_of, tiles
 
 TABLE: Final = "6|6 3|6@6|6.cA"

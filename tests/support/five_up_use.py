@@ -2,7 +2,6 @@
 
 import copy
 import pickle
-from collections.abc import Callable
 from random import Random
 from typing import Any, get_args
 
@@ -20,7 +19,6 @@ from fiveup import (
     ChanceAction,
     Claim,
     Data,
-    DataConverter,
     DataError,
     Deal,
     Dealt,
@@ -100,11 +98,9 @@ from fiveup import (
     parse_record,
     parse_records,
     parse_view,
-    perft,
     playout,
     problems,
     random_policy,
-    register_data_hooks,
     replay,
     resample,
     round_to_five,
@@ -122,7 +118,7 @@ from fiveup import (
     verify,
     why_illegal,
 )
-from fiveup._pictures.placing import halves, place_tiles
+from fiveup.geometry import halves, place_tiles
 from fiveup.html import record_html
 from fiveup.svg import layout_svg, match_svg, score_sheet_svg
 from fiveup.terminal import layout_text, match_text, score_sheet_text
@@ -205,20 +201,6 @@ def write_down(record: Record, last: Match) -> None:
         touch(finding)
 
 
-class Hooks:
-    """A converter that only calls what it is given."""
-
-    def register_structure_hook(
-        self, cl: object, func: Callable[[object, type[object]], object], /
-    ) -> None:
-        if cl is Match:
-            func(to_data(new_match(FIVE_UP, 2)), Match)
-
-    def register_unstructure_hook(self, cls: object, func: Callable[[object], object], /) -> None:
-        if cls is Match:
-            func(new_match(FIVE_UP, 2))
-
-
 def bots() -> None:
     rng, spread = Random(3), map
     policies: list[Policy] = [random_policy, greedy_policy, MonteCarlo(samples=2, playouts=1)]
@@ -240,7 +222,6 @@ def bots() -> None:
     outcome = playout(match, rng)
     assert isinstance(outcome, Outcome)
     touch(outcome)
-    assert perft(match, 1) == 5
     solution = solve_endgame(set_up(FIVE_UP, ["6|6 1|4", "2|3 1|1"], "3|6", boneyard=""))
     assert isinstance(solution, Solution)
     touch(solution)
@@ -253,8 +234,6 @@ def sample_chance_of_a_deal(rng: Random) -> Deal:
 
 
 def set_up_and_judge() -> None:
-    converter: DataConverter = Hooks()
-    register_data_hooks(converter)
     match = set_up(EXACT_61, ["6|6 1|4", "2|3"], "3|6 1|2@3|6.hi", drawn="1|4", scores=(7, 400))
     for problem in problems(match):
         assert isinstance(problem, Problem)
@@ -403,7 +382,6 @@ WRONG = (
     lambda: surely_holds(observe(new_match(FIVE_UP, 2), 0), 2),
     lambda: playout(new_match(FIVE_UP, 2), Random(1)),
     lambda: solve_endgame(new_match(FIVE_UP, 2)),
-    lambda: perft(new_match(FIVE_UP, 2), -1),
     lambda: parse_action("1|4@"),
     lambda: parse_position("fiveup 2"),
     lambda: parse_view("fiveup 1; rules main"),

@@ -23,7 +23,7 @@ from fiveup import (
     new_match,
     sample_chance,
 )
-from fiveup._pictures.placing import HEIGHT, WIDTH, PlacedTile, halves, place_tiles, spot_position
+from fiveup.geometry import HEIGHT, WIDTH, PlacedTile, halves, place_tiles, spot_position
 
 Cell = tuple[int, int]
 

@@ -3,7 +3,6 @@
 import contextlib
 import copy
 import pickle
-from collections.abc import Callable
 from random import Random
 from typing import Any, get_args
 
@@ -25,7 +24,6 @@ from pentadice import (
     ChanceAction,
     Claim,
     Data,
-    DataConverter,
     DataError,
     Entry,
     Event,
@@ -37,7 +35,6 @@ from pentadice import (
     Keep,
     Kept,
     LogEntry,
-    MonteCarlo,
     NotationError,
     PentaBonus,
     Phase,
@@ -78,7 +75,6 @@ from pentadice import (
     parse_records,
     problems,
     random_policy,
-    register_data_hooks,
     replay,
     sample_chance,
     score,
@@ -182,25 +178,9 @@ def write_down(record: Record, last: Game) -> None:
         touch(finding)
 
 
-class Hooks:
-    """A converter that only calls what it is given."""
-
-    def register_structure_hook(
-        self, cl: object, func: Callable[[object, type[object]], object], /
-    ) -> None:
-        if cl is Game:
-            func(to_data(new_game()), Game)
-
-    def register_unstructure_hook(self, cls: object, func: Callable[[object], object], /) -> None:
-        if cls is Game:
-            func(new_game())
-
-
 def bots() -> None:
-    bot = MonteCarlo(samples=2)
     policies: list[Policy] = [random_policy, greedy_policy, computer_policy]
     assert simulate(new_game(3), policies, Random(3)).over
-    assert bot(apply(new_game(), Roll((1, 2, 3, 4, 5))), Random(1)) is not None
     spread: Spread = map
     for standing in tournament(policies[:2], games=2, seed=1, spread=spread):
         assert isinstance(standing, Standing)
@@ -208,8 +188,6 @@ def bots() -> None:
 
 
 def set_up_and_judge() -> None:
-    converter: DataConverter = Hooks()
-    register_data_hooks(converter)
     game = set_up([{Box.PENTA: 0, Box.ACES: 4}, {"Fives": 7}], dice="44441", rolls=3)
     for problem in problems(game):
         assert isinstance(problem, Problem)
@@ -316,7 +294,6 @@ WRONG = (
     lambda: random_policy(new_game(), Random(1)),
     lambda: greedy_policy(new_game(), Random(1)),
     lambda: computer_policy(new_game(), Random(1)),
-    lambda: MonteCarlo(samples=0),
     lambda: simulate(new_game(2), [random_policy], Random(1)),
     lambda: parse_action("write"),
     lambda: parse_position("pentadice 1; seat 0"),

@@ -9,8 +9,8 @@ from typing import Any, Final
 import pytest
 from hypothesis import strategies as st
 
-from fiveup._shared.notation.record import BaseEntry, Finding
-from fiveup._shared.notation.words import NotationError
+from fiveup import Finding, NotationError
+from fiveup._shared.notation.record import BaseEntry
 from tests.support.repository import DATA
 
 NASTY: Final = (

@@ -3,8 +3,17 @@
 import attrs
 import pytest
 
-from fiveup import EXACT_61, FIVE_UP, Match, Pass, Ruleset, new_match, set_up
-from fiveup._bots.endgame import Solution, solve_endgame
+from fiveup import (
+    EXACT_61,
+    FIVE_UP,
+    Match,
+    Pass,
+    Ruleset,
+    Solution,
+    new_match,
+    set_up,
+    solve_endgame,
+)
 from tests.oracles import endgame_agreement
 from tests.oracles.endgame_agreement import best_actions, difference
 

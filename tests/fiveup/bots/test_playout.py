@@ -8,16 +8,17 @@ import pytest
 from fiveup import (
     EXACT_61,
     FIVE_UP,
+    Outcome,
     Result,
     Ruleset,
     apply,
     distinct_actions,
     legal_actions,
     new_match,
+    playout,
     sample_chance,
     set_up,
 )
-from fiveup._bots.playout import Outcome, playout
 from tests.support.five_up_play import FORMS, PLAYERS
 
 

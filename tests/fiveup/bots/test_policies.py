@@ -32,7 +32,7 @@ from fiveup import (
     set_up,
     solve_endgame,
 )
-from fiveup.testing.checks import check_policy
+from fiveup.testing import check_policy
 from tests.support.five_up_play import FORMS, PLAYERS, next_action
 
 QUICK: Final = MonteCarlo(samples=3, playouts=1)

@@ -16,25 +16,29 @@ from fiveup import (
     FIVE_UP,
     SPOTS,
     TILES,
+    Claim,
+    DataError,
     Deal,
     Draw,
+    Entry,
+    Finding,
     Lots,
     Match,
     Pass,
     Place,
+    Record,
     Ruleset,
     SeenDeal,
     SeenDraw,
+    Storable,
     View,
     apply,
+    from_data,
     new_match,
     observe,
+    to_data,
     why_illegal,
 )
-from fiveup._data.stored import Storable, from_data, to_data
-from fiveup._notation.record import Entry, Record
-from fiveup._shared.data.plain import DataError
-from fiveup._shared.notation.record import Claim, Finding
 from tests.support.data_use import check_round_trip
 from tests.support.five_up_data import GOLDEN, KINDS, ODD, played
 from tests.support.five_up_play import FORMS, PLAYERS, house_rules

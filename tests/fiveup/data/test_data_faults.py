@@ -12,7 +12,9 @@ from fiveup import (
     EXACT_61,
     FIVE_UP,
     TILES,
+    DataError,
     Draw,
+    ImpossibleLayout,
     Layout,
     Match,
     Place,
@@ -20,14 +22,14 @@ from fiveup import (
     RoundView,
     SeenDeal,
     SeenDraw,
+    Storable,
     Tile,
     View,
+    from_data,
     observe,
+    to_data,
 )
-from fiveup._data.stored import Storable, from_data, to_data
 from fiveup._data.words import ACTION, SEEN_ACTION
-from fiveup._rules.impossible_layout import ImpossibleLayout
-from fiveup._shared.data.plain import DataError
 from tests.support.data_use import JUNK, check_round_trip, faults, shaken
 from tests.support.five_up_data import (
     GOLDEN,

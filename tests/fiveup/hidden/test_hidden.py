@@ -20,12 +20,16 @@ from fiveup import (
     Place,
     Tile,
     apply,
+    count_deals,
     new_match,
     observe,
     problems,
+    resample,
     set_up,
+    surely_holds,
+    surely_lacks,
+    tile_odds,
 )
-from fiveup._hidden.deals import count_deals, resample, surely_holds, surely_lacks, tile_odds
 
 WORDS: Final[dict[str, Action]] = {"draw": Draw(), "pass": Pass()}
 

@@ -21,12 +21,16 @@ from fiveup import (
     Tile,
     View,
     apply,
+    count_deals,
     new_match,
     observe,
     parse_action,
+    resample,
     set_up,
+    surely_holds,
+    surely_lacks,
+    tile_odds,
 )
-from fiveup._hidden.deals import count_deals, resample, surely_holds, surely_lacks, tile_odds
 from tests.support.hidden_views import views
 
 RULESET = attrs.evolve(FIVE_UP, hand_size=2)

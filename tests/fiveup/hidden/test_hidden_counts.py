@@ -22,9 +22,11 @@ from fiveup import (
     Tile,
     View,
     apply,
+    count_deals,
     observe,
+    resample,
+    tile_odds,
 )
-from fiveup._hidden.deals import count_deals, resample, tile_odds
 from tests.oracles.naive_hidden import NaiveHidden, Outcome, TooManyDealsError, outcome_of, plain
 from tests.support.hidden_views import draws_of, played
 

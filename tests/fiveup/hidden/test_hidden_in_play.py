@@ -15,11 +15,15 @@ from fiveup import (
     Match,
     View,
     apply,
+    count_deals,
     new_match,
     observe,
     problems,
+    resample,
+    surely_holds,
+    surely_lacks,
+    tile_odds,
 )
-from fiveup._hidden.deals import count_deals, resample, surely_holds, surely_lacks, tile_odds
 from fiveup._hidden.unseen import Unseen
 from tests.support.hidden_views import dealt, views
 

@@ -5,8 +5,18 @@ from itertools import combinations, product
 
 import pytest
 
-from fiveup import TILES, Layout, Match, Ruleset, Settlement, Tile, distinct_actions, settle
-from fiveup._bots.playout import Outcome, outcome_of
+from fiveup import (
+    TILES,
+    Layout,
+    Match,
+    Outcome,
+    Ruleset,
+    Settlement,
+    Tile,
+    distinct_actions,
+    settle,
+)
+from fiveup._bots.playout import outcome_of
 from fiveup._kernel import halves, search
 from fiveup._kernel.play import Ending
 from fiveup._kernel.settling import BLOCKED, add_settlement

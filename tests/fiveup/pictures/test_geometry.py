@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from fiveup import Arm, IllegalAction, ImpossibleLayout, Layout, Spot, Tile
-from fiveup._pictures.placing import PlacedTile, halves, place_tiles, spot_position
+from fiveup.geometry import PlacedTile, halves, place_tiles, spot_position
 from tests.support.laid_out import (
     HARDEST,
     faults,

@@ -30,7 +30,7 @@ from fiveup import (
     observe,
     sample_chance,
 )
-from fiveup._pictures.placing import halves, place_tiles, spot_position
+from fiveup.geometry import halves, place_tiles, spot_position
 from fiveup.svg import LIGHT, Theme, layout_svg, match_svg, score_sheet_svg
 from fiveup.terminal import match_text, score_sheet_text
 from tests.support.pictures_read import (

@@ -24,10 +24,10 @@ from fiveup import (
     legal_actions,
     new_match,
     observe,
+    problems,
     to_data,
 )
 from fiveup._problems import kinds
-from fiveup._problems.positions import problems
 from fiveup._rules.impossible_layout import laid_as_given
 from tests.support.five_up_play import FORMS, PLAYERS, house_rules, next_action
 from tests.support.five_up_problems import (

@@ -24,8 +24,8 @@ from fiveup import (
     SeenDraw,
     Settlement,
     View,
+    problems,
 )
-from fiveup._problems.positions import problems
 from fiveup._rules.impossible_layout import laid_as_given
 
 NUMBERS: Final = st.integers(-20, 400) | st.sampled_from([0, 5, 305, 10**17, -(10**17)])

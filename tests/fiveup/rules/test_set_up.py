@@ -10,6 +10,7 @@ from fiveup import (
     FIVE_UP,
     TILES,
     Draw,
+    ImpossibleLayout,
     Layout,
     Match,
     Phase,
@@ -19,10 +20,9 @@ from fiveup import (
     Tile,
     apply,
     legal_actions,
+    problems,
+    set_up,
 )
-from fiveup._problems.positions import problems
-from fiveup._rules.impossible_layout import ImpossibleLayout
-from fiveup._rules.setup import set_up
 from tests.support.five_up_text import round_of, tiles
 
 HANDS = ["1|4 0|0 0|1 0|2", "2|3 1|1 1|2 2|2"]

@@ -13,9 +13,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fiveup._shared.data.plain import DataError
-from fiveup._shared.notation.record import Claim, Finding
-from fiveup._shared.values.problem import Problem
 from fiveup._shared.values.sentence import listed
 from pentadice import (
     ACTIONS,
@@ -25,27 +22,34 @@ from pentadice import (
     Action,
     Award,
     Box,
+    Claim,
+    DataError,
+    Entry,
+    Finding,
     Game,
     GameOver,
     Joker,
     Keep,
+    Problem,
+    Record,
     Refusal,
     Roll,
     Rolled,
     Ruleset,
     Sheet,
+    Storable,
     UpperBonus,
     Write,
     Written,
     apply,
+    from_data,
     legal_actions,
     new_game,
     problems,
     sample_chance,
+    to_data,
     why_illegal,
 )
-from pentadice._data.stored import Storable, from_data, to_data
-from pentadice._notation.record import Entry, Record
 from tests.support.data_use import JUNK, check_round_trip, faults, shaken
 from tests.support.dice_table import PRESETS
 

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fiveup._shared.values.problem import Problem
 from pentadice import (
     ACTIONS,
     BONUS_WITHOUT_JOKER,
@@ -20,6 +19,7 @@ from pentadice import (
     Game,
     Keep,
     LogEntry,
+    Problem,
     Roll,
     Ruleset,
     Sheet,
@@ -27,12 +27,12 @@ from pentadice import (
     from_data,
     legal_actions,
     new_game,
+    problems,
     sample_chance,
+    set_up,
     to_data,
 )
 from pentadice._problems import kinds
-from pentadice._problems.positions import problems
-from pentadice._rules.setup import set_up
 from tests.support.dice_table import PRESETS, action, only_open, play
 from tests.support.problems_page import check_rules, kinds_in, kinds_on_page
 

@@ -18,9 +18,9 @@ from pentadice import (
     apply,
     legal_actions,
     new_game,
+    problems,
+    set_up,
 )
-from pentadice._problems.positions import problems
-from pentadice._rules.setup import set_up
 
 COMPLETE = {box: 5 if box is Box.CHANCE else 0 for box in Box}
 

@@ -34,6 +34,7 @@ from pentadice import (
 )
 from pentadice._solved.advice import Advice
 from pentadice._solved.adviser import Adviser
+from pentadice._solved.table import nearly, table
 from pentadice._solved.values import BITS
 from pentadice.optimal import (
     advise,
@@ -41,8 +42,6 @@ from pentadice.optimal import (
     best_box,
     best_keep,
     expected_total,
-    nearly,
-    table,
 )
 from tests.support.dice_play import house_rules, next_action
 from tests.support.dice_table import PRESETS, dice, only_open, turns
@@ -502,9 +501,9 @@ def test_a_game_must_await_a_choice() -> None:
 def test_the_values_are_loaded_when_they_are_needed() -> None:
     code = """
 import sys, pentadice, pentadice.optimal
-print("pentadice._values" in sys.modules)
+print("pentadice._solved.values" in sys.modules)
 pentadice.computer_box(pentadice.Sheet(), (1, 2, 3, 4, 5))
-print("pentadice._values" in sys.modules)
+print("pentadice._solved.values" in sys.modules)
 """
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
     assert run.stdout.split() == ["False", "True"]

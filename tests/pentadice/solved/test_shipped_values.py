@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from pentadice import PENTADICE
-from pentadice import _values as shipped
-from pentadice.optimal import table, unpacked
+from pentadice._solved import values as shipped
+from pentadice._solved.table import table, unpacked
 from tests.makers import values as make_values
 from tests.support.solved_dice import ending, solved
 

@@ -6,14 +6,13 @@ import attrs
 import numpy as np
 import pytest
 
-from pentadice import BONUS_WITHOUT_JOKER, BOXES, PENTADICE, Box, Ruleset, Sheet
-from pentadice._rules.box import UPPER
+from pentadice import BONUS_WITHOUT_JOKER, BOXES, PENTADICE, UPPER, Box, Ruleset, Sheet
 from pentadice._solved.states import LOWER_STATES, upper_states
+from pentadice._solved.table import table
 from pentadice._solver.distribution import Distribution
 from pentadice._solver.flow import writings
 from pentadice._solver.steps import LAYERS, NOWHERE, Afterwards, UpperSteps
 from pentadice.chase import Chase
-from pentadice.optimal import table
 from tests.oracles.naive_dice_endings import naive_chance, naive_expected_total
 from tests.support.simulated_dice import Games
 from tests.support.solved_dice import RULES, ending, naive_sheet, solved

@@ -12,11 +12,11 @@ from random import Random
 import attrs
 import pytest
 
-from pentadice import BOXES, PENTADICE, Box, Keep, Ruleset, Sheet, score
-from pentadice._rules.box import FACES, UPPER
+from pentadice import BOXES, PENTADICE, UPPER, Box, Keep, Ruleset, Sheet, score
+from pentadice._rules.box import FACES
 from pentadice._solved.states import LOWER_STATES, upper_states
+from pentadice._solved.table import table
 from pentadice._solver.writing import options
-from pentadice.optimal import table
 from pentadice.solver import solve
 from tests.oracles.naive_dice_endings import naive_expected_total
 from tests.support.solved_dice import QUICK, ending, naive_sheet, one_box_solved, solved
@@ -195,6 +195,6 @@ def test_numpy_is_named_where_it_is_missing() -> None:
 
 def test_without_numpy_nothing_of_it_is_imported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
-    monkeypatch.delitem(sys.modules, "pentadice._numpy")
+    monkeypatch.delitem(sys.modules, "pentadice._solver.arrays")
     with pytest.raises(ImportError, match=re.escape("fiveup[solver]")):
-        import_module("pentadice._numpy")
+        import_module("pentadice._solver.arrays")
