@@ -1,7 +1,4 @@
-"""What the checks of both games share: each raises ``AssertionError`` with where and what.
-
-``package`` is the public package of a game: both have the same names for asking and applying.
-"""
+"""What the checks of both games share: each raises ``AssertionError`` with where and what."""
 
 import copy
 import json
@@ -15,6 +12,7 @@ from typing import Any, Final, TypeVar
 from attrs import frozen
 
 from fiveup._shared.notation.words import NotationError
+from fiveup._shared.testing.package import Package, State
 from fiveup._shared.values.arguments import check_int, check_ints, check_tuple, shown
 from fiveup._shared.values.refusal import IllegalAction
 from fiveup._shared.values.sentence import counted, listed
@@ -31,7 +29,7 @@ def require(holds: bool, where: str, sentence: str) -> None:
         raise AssertionError(f"{where}: {sentence}")
 
 
-def at(state: Any, action: object = None, before: str = "") -> str:
+def at(state: State, action: object = None, before: str = "") -> str:
     """Say where in a game something is wrong."""
     who = "at the end" if state.over else "chance" if state.awaits_chance else f"seat {state.seat}"
     told = "" if action is None else f", action {action}"
@@ -92,7 +90,7 @@ def check_instance(name: str, value: object, expected: str) -> None:
 # One state.
 
 
-def check_state(package: Any, state: Any, where: str, read: Callable[[str], Any]) -> None:
+def check_state(package: Package, state: State, where: str, read: Callable[[str], Any]) -> None:
     """Check what holds of every state that play can lead to, and of its copies."""
     found = package.problems(state)
     require(not found, where, f"no problem was expected: {listed('', found)}")
@@ -104,7 +102,7 @@ def check_state(package: Any, state: Any, where: str, read: Callable[[str], Any]
         check_step(package, state, action, where)
 
 
-def check_copies(package: Any, value: Any, where: str) -> None:
+def check_copies(package: Package, value: Any, where: str) -> None:
     """Check that pickles, copies and data give the value again."""
     ways: dict[str, Callable[[], Any]] = {
         "a copy": lambda: copy.copy(value),
@@ -124,7 +122,7 @@ def check_copies(package: Any, value: Any, where: str) -> None:
         require(same, where, f"{what} is another one: {other!r}")
 
 
-def check_legality(package: Any, state: Any, where: str) -> None:
+def check_legality(package: Package, state: State, where: str) -> None:
     """Check that what is listed and what is refused agree, for every code (R8-R11, D2, D3)."""
     legal = package.legal_actions(state)
     require(
@@ -148,7 +146,7 @@ def check_legality(package: Any, state: Any, where: str) -> None:
         require(not (waits and refusal is None), where, f"nobody is to move, but {action} is legal")
 
 
-def check_step(package: Any, state: Any, action: Any, where: str) -> None:
+def check_step(package: Package, state: State, action: Any, where: str) -> None:
     """Check that an action leads on, and is written down with the seat that did it."""
     after = package.apply(state, action, state.seat)
     require(
@@ -159,7 +157,7 @@ def check_step(package: Any, state: Any, action: Any, where: str) -> None:
     )
 
 
-def check_refused(package: Any, state: Any, where: str) -> None:
+def check_refused(package: Package, state: State, where: str) -> None:
     """Check that what is refused cannot be applied, for every code."""
     for action in package.ACTIONS:
         refusal = package.why_illegal(state, action)
@@ -177,7 +175,7 @@ def check_refused(package: Any, state: Any, where: str) -> None:
             )
 
 
-def check_record(package: Any, record: Any) -> None:
+def check_record(package: Package, record: Any) -> None:
     """Check that a record can be replayed, that all in it is right, and its copies and text."""
     try:
         for _ in package.replay(record):
@@ -195,7 +193,7 @@ def check_record(package: Any, record: Any) -> None:
 
 
 def check_policy(
-    package: Any,
+    package: Package,
     start: Callable[[Any, int], Any],
     see: Callable[[Any], Any],
     policy: Callable[[Any, Random], Any],
@@ -219,9 +217,9 @@ def check_policy(
 
 
 def _asked(
-    package: Any,
+    package: Package,
     policy: Callable[[Any, Random], Any],
-    state: Any,
+    state: State,
     see: Callable[[Any], Any],
     seed: int,
     where: str,
@@ -257,7 +255,7 @@ def _asked(
     return first
 
 
-def _require_legal(package: Any, state: Any, answer: Any, where: str) -> None:
+def _require_legal(package: Package, state: State, answer: Any, where: str) -> None:
     if answer in package.legal_actions(state):
         return
     try:
@@ -266,6 +264,3 @@ def _require_legal(package: Any, state: Any, answer: Any, where: str) -> None:
         require(False, where, f"the policy must choose an action, not {shown(answer)}")
     choice = listed("", package.legal_actions(state), "or")
     require(False, f"{where}, action {answer}", f"{refusal}. One of these was expected: {choice}")
-
-
-# An engine.

@@ -8,6 +8,7 @@ from typing import Any, get_args
 from attrs import frozen
 
 from fiveup._shared.testing.checks import LONGEST, Plan, at, check_instance, require
+from fiveup._shared.testing.package import Package, State
 from fiveup._shared.values.arguments import check_bool, shown
 from fiveup._shared.values.sentence import listed
 
@@ -37,7 +38,7 @@ class Rules:
     players.
     """
 
-    package: Any
+    package: Package
     start: Callable[[Any, int], Any]
     next_action: Callable[[Any, Random], Any]
     tempting: Callable[[Any, Random], Iterable[Any]]
@@ -73,7 +74,7 @@ def check_engine(
             led.follow(rules.start(ruleset, players), line.actions)
 
 
-def _nothing(state: Any, rng: Random) -> tuple[Any, ...]:
+def _nothing(state: State, rng: Random) -> tuple[Any, ...]:
     return ()
 
 
@@ -97,25 +98,25 @@ class _Led:
     tempting: Callable[[Any, Random], Iterable[Any]]
     name: str
 
-    def follow(self, state: Any, actions: Iterable[Any]) -> None:
+    def follow(self, state: State, actions: Iterable[Any]) -> None:
         """Do these actions."""
         rng = Random(0)
         self._begin(state)
         for action in actions:
             state = self._step(state, action, rng)
 
-    def wander(self, state: Any, rng: Random) -> None:
+    def wander(self, state: State, rng: Random) -> None:
         """Play to the end at random."""
         self._begin(state)
         while not state.over and state.ply < LONGEST:
             state = self._step(state, None, rng)
 
-    def _begin(self, state: Any) -> None:
+    def _begin(self, state: State) -> None:
         with _Raising(at(state, None, self.name)):
             self.engine.start(state.ruleset, state.players)
         self._compare(state)
 
-    def _step(self, state: Any, action: Any, rng: Random) -> Any:
+    def _step(self, state: State, action: Any, rng: Random) -> Any:
         for other in self.tempting(state, rng):
             self._tempt(state, other)
         chosen = self.rules.next_action(state, rng) if action is None else action
@@ -125,7 +126,7 @@ class _Led:
         self._compare(after)
         return after
 
-    def _tempt(self, state: Any, action: Any) -> None:
+    def _tempt(self, state: State, action: Any) -> None:
         """Give the engine an action, if it is illegal."""
         refusal = self.rules.package.why_illegal(state, action)
         if refusal is None:
@@ -139,7 +140,7 @@ class _Led:
             raise AssertionError(f"{where}: {_raised(error)}, where {wanted}") from error
         require(False, where, wanted)
 
-    def _compare(self, state: Any) -> None:
+    def _compare(self, state: State) -> None:
         where = at(state, None, self.name)
         if state.log:
             where += f", after {state.log[-1][1]}"
@@ -155,7 +156,7 @@ class _Led:
             )
         self._compare_actions(state, where)
 
-    def _compare_actions(self, state: Any, where: str) -> None:
+    def _compare_actions(self, state: State, where: str) -> None:
         package = self.rules.package
         with _Raising(where):
             told = list(self.engine.legal_actions())

@@ -2,20 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from itertools import cycle
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
-
-class Endable(Protocol):
-    """A state of a game that may be over."""
-
-    @property
-    def over(self) -> bool: ...
-
+from fiveup._shared.values.playable import Playable
 
 LONGEST: Final = 100
 """Plies of a round, or a bit more."""
 
-StateT = TypeVar("StateT", bound=Endable)
+StateT = TypeVar("StateT", bound=Playable)
 
 
 def play(

@@ -5,7 +5,7 @@ Hypothesis is imported by this module alone and by the ``strategies`` of each ga
 
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
@@ -14,6 +14,8 @@ from fiveup._shared.bots.standing import Standing
 from fiveup._shared.notation.record import Claim, Finding
 from fiveup._shared.values.problem import Problem
 from fiveup._shared.values.refusal import IllegalAction, Refusal
+
+T = TypeVar("T")
 
 LINES: Final = st.text(st.characters(codec="utf-8", exclude_characters="\r\n"), max_size=12)
 """Texts of one line."""
@@ -31,6 +33,11 @@ def lengths(rounds: int, plies: int) -> SearchStrategy[tuple[int, int]]:
     """Give lengths of play: mostly no or few rounds, and then some plies."""
     before = st.one_of(st.just(0), st.integers(0, 2), st.integers(0, rounds))
     return st.tuples(before, st.integers(0, plies))
+
+
+def of_kind(kind: type[T], values: Iterable[object]) -> list[T]:
+    """Give the values of this class."""
+    return [value for value in values if isinstance(value, kind)]
 
 
 def draw_record(
