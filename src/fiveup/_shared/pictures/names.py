@@ -14,6 +14,9 @@ from fiveup._shared.values.arguments import check_tuple
 _MOST_MARKS: Final = 2
 """How many marks on one character are kept; more are no writing."""
 
+_MARKS_READ: Final = 8
+"""How many marks in a row are looked at: to put a run of them in order takes the square of it."""
+
 ISOLATE: Final = "\u2068"
 """FIRST STRONG ISOLATE: what follows has a direction of its own."""
 
@@ -97,7 +100,7 @@ def filled(text: str, width: int, *, right: bool = False) -> str:
 
 def _visible(name: str) -> Iterator[str]:
     marks = _MOST_MARKS  # a mark needs a character to stand on
-    for character in normalize("NFC", name):
+    for character in normalize("NFC", "".join(_without_long_runs(name))):
         kind = category(character)
         if kind in _MARKS:
             marks += 1
@@ -109,6 +112,15 @@ def _visible(name: str) -> Iterator[str]:
         elif kind not in _DROPPED:
             marks = 0
             yield "\ufffd" if kind in _UNKNOWN else character
+
+
+def _without_long_runs(name: str) -> Iterator[str]:
+    """Leave out what is behind the first few of many marks in a row."""
+    run = 0
+    for character in name:
+        run = run + 1 if combining(character) else 0
+        if run <= _MARKS_READ:
+            yield character
 
 
 def _selects(mark: str) -> bool:
