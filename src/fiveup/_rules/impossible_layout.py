@@ -1,7 +1,7 @@
 """A layout as somebody wrote it down, though the rules forbid one of its placements."""
 
 from collections.abc import Iterable
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from typing_extensions import override
 
@@ -52,11 +52,11 @@ class ImpossibleLayout(Layout):
     def _refuse(self) -> NoReturn:
         raise IllegalAction(self.refusal)
 
-    ends = property(_refuse)
-    joints = property(_refuse)
-    spot_mask = property(_refuse)
-    count = property(_refuse)
-    key = property(_refuse)
+    ends: Any = property(_refuse)
+    joints: Any = property(_refuse)
+    spot_mask: Any = property(_refuse)
+    count: Any = property(_refuse)
+    key: Any = property(_refuse)
 
     @override
     def place(self, tile: Tile, spot: Spot | None = None) -> NoReturn:

@@ -43,7 +43,7 @@ def legal_actions(state: State, seat: int | None = None) -> tuple[PlayerAction, 
     and in the view of a seat that is not to move (R6). Raises ``TypeError`` on wrong types and
     ``ValueError`` if there is no such seat.
     """
-    if state.__class__ is Match and seat is None:
+    if type(state) is Match and seat is None:
         try:
             return state._legal
         except AttributeError:  # nobody has asked since a constructor or a copy made the match

@@ -126,11 +126,13 @@ def settle_pips(
     match ruleset.settlement:
         case Settlement.MAIN:
             events, scores = _main_form(pips, out, last, scores)
-        case Settlement.EXACT if out is None:
-            events, scores = _exactly(ruleset, _blocked(pips, len(scores)), scores)
         case Settlement.EXACT:
-            went_out = _went_out(pips, out, last, len(scores))
-            events, scores = _exactly(ruleset, [went_out], scores)
+            credits: Iterable[_Credit] = (
+                _blocked(pips, len(scores))
+                if out is None
+                else [_went_out(pips, out, last, len(scores))]
+            )
+            events, scores = _exactly(ruleset, credits, scores)
         case _:
             assert_never(ruleset.settlement)
     return tuple(events), scores, result_of(ruleset, pips, out, len(scores))

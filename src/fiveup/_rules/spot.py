@@ -1,7 +1,7 @@
 """The arms of a tile, and the 70 spots: an arm of a certain tile, where another can be joined."""
 
 from enum import Enum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
 
@@ -27,8 +27,9 @@ class Arm(Enum):
     BRANCH_A = "bA"
     BRANCH_B = "bB"
 
-    # The members are single objects; a hash of their names would only take longer.
-    __hash__ = object.__hash__
+    if not TYPE_CHECKING:  # which takes what is assigned for no method
+        # The members are single objects; a hash of their names would only take longer.
+        __hash__ = object.__hash__
 
     @property
     def straight(self) -> bool:

@@ -42,7 +42,7 @@ from fiveup._rules.transition import apply
 from fiveup._rules.view import RoundView, SeenDeal, SeenDraw, View, observe
 from fiveup._shared.notation.record import Claim
 from fiveup._shared.testing.play import play
-from fiveup._shared.testing.strategies import draw_record, lengths, numbers, register
+from fiveup._shared.testing.strategies import draw_record, lengths, numbers, of_kind, register
 from fiveup._shared.values.arguments import check_bool, check_int, check_type, shown
 from fiveup.testing._steering import NUMBERS, chosen_action, chosen_lots
 
@@ -306,13 +306,10 @@ def events(kind: type[EventT]) -> SearchStrategy[EventT]:
     if kind not in get_args(Event):
         raise TypeError(f"kind must be the class of an event, not {shown(kind)}")
 
-    def of_kind(match: Match) -> list[EventT]:
-        return [event for event in match.events if isinstance(event, kind)]
-
     forms, players = _WHERE_IT_HAPPENS.get(kind, (None, None))
     stops = (Phase.OVER,) if kind is MatchOver else (None,)
-    plays = _plays(None, players, stops, lambda match: bool(of_kind(match)), forms)
-    return plays.map(lambda states: of_kind(states[-1])[-1])
+    plays = _plays(None, players, stops, lambda match: bool(of_kind(kind, match.events)), forms)
+    return plays.map(lambda states: of_kind(kind, states[-1].events)[-1])
 
 
 # For events that are seldom elsewhere: forms in which they are frequent, and a number of players.

@@ -17,7 +17,7 @@ from pentadice._rules.box import BOXES, Box
 
 _DIGIT: Final = re.compile("[0-9]")
 
-POSITIONS: Final = (0, 1, 2, 3, 4)
+POSITIONS: Final[tuple[int, ...]] = (0, 1, 2, 3, 4)
 """The positions of the five dice on the table, from the left."""
 
 
@@ -196,7 +196,7 @@ def _make_keep(positions: tuple[int, ...]) -> Keep:
 
 
 _WRITES: Final = tuple(map(_make_write, BOXES))
-_BY_POSITIONS: Final = {
+_BY_POSITIONS: Final[dict[tuple[int, ...], Keep]] = {
     positions: _make_keep(positions)
     for number in range(6)
     for positions in combinations(POSITIONS, number)

@@ -1,7 +1,7 @@
 """The thirteen boxes of the sheet."""
 
 from enum import Enum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from unicodedata import normalize
 
 from attrs.exceptions import FrozenInstanceError
@@ -34,8 +34,9 @@ class Box(Enum):
 
     index: int
 
-    # The members are single objects; a hash of their names would only take longer.
-    __hash__ = object.__hash__
+    if not TYPE_CHECKING:  # which takes what is assigned for no method
+        # The members are single objects; a hash of their names would only take longer.
+        __hash__ = object.__hash__
 
     def __init__(self, _name: str) -> None:
         """Count the boxes as they are made."""
@@ -84,7 +85,7 @@ class Box(Enum):
         return f"Box.{self.name}"
 
 
-FACES: Final = (1, 2, 3, 4, 5, 6)
+FACES: Final[tuple[int, ...]] = (1, 2, 3, 4, 5, 6)
 """The faces of a die."""
 
 BOXES: Final[tuple[Box, ...]] = tuple(Box)

@@ -87,7 +87,7 @@ def check_dice(dice: Sequence[int]) -> Dice:
     or a face is not 1 to 6 (D1).
     """
     # The usual case, in one look. 1.0 and True are no faces, though they equal 1.
-    if dice.__class__ is tuple and set(map(type, dice)) == _ONLY_INT and dice in PATTERNS:
+    if type(dice) is tuple and set(map(type, dice)) == _ONLY_INT and dice in PATTERNS:
         return dice
     faces = check_ints("dice", dice, 1, 6)
     if len(faces) != 5:

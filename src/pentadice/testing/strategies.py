@@ -14,7 +14,7 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 
 from fiveup._shared.notation.record import Claim
 from fiveup._shared.testing.play import play
-from fiveup._shared.testing.strategies import draw_record, lengths, numbers, register
+from fiveup._shared.testing.strategies import draw_record, lengths, numbers, of_kind, register
 from fiveup._shared.values.arguments import check_int, check_type, shown
 from pentadice._notation.record import Entry, Record
 from pentadice._rules.action import ACTIONS, POSITIONS, Action, Keep, PlayerAction, Roll, Write
@@ -172,12 +172,9 @@ def events(kind: type[EventT]) -> SearchStrategy[EventT]:
     if kind not in get_args(Event):
         raise TypeError(f"kind must be the class of an event, not {shown(kind)}")
 
-    def of_kind(game: Game) -> list[EventT]:
-        return [event for event in game.events if isinstance(event, kind)]
-
     rules = None if kind is UpperBonus else PENTADICE  # other houses pay it for less
-    plays = _plays(rules, None, (Phase.OVER,), lambda game: bool(of_kind(game)))
-    return plays.map(lambda states: of_kind(states[-1])[-1])
+    plays = _plays(rules, None, (Phase.OVER,), lambda game: bool(of_kind(kind, game.events)))
+    return plays.map(lambda states: of_kind(kind, states[-1].events)[-1])
 
 
 @st.composite

@@ -116,7 +116,7 @@ def under(key: str, noun: str, kinds: tuple[type[Any], ...], shape: Shape[T]) ->
 class AnyKeys(Generic[T]):
     """A mapping of any texts to values, as a dict."""
 
-    expected: Final = "a dict was expected"
+    expected = "a dict was expected"
 
     def __init__(self, of: Shape[T]) -> None:
         """Keep the shape of the values."""

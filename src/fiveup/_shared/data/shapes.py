@@ -32,7 +32,7 @@ class Shape(Protocol[T]):
 
 
 class _Whole:
-    expected: Final = "an integer of at most 18 digits was expected"
+    expected = "an integer of at most 18 digits was expected"
 
     def pack(self, value: int) -> Data:
         # A subclass, such as an IntEnum, becomes a plain integer.
@@ -46,7 +46,7 @@ class _Whole:
 
 
 class _Flag:
-    expected: Final = "true or false was expected"
+    expected = "true or false was expected"
 
     def pack(self, value: bool) -> Data:
         return self.unpack(value)
@@ -58,7 +58,7 @@ class _Flag:
 
 
 class _Text:
-    expected: Final = "a text was expected"
+    expected = "a text was expected"
 
     def pack(self, value: str) -> Data:
         return self.unpack(str.__str__(value) if isinstance(value, str) else value)
@@ -154,7 +154,7 @@ class OrNone(Generic[T]):
 class Row(Generic[T]):
     """A tuple of any length, as a list."""
 
-    expected: Final = "a list was expected"
+    expected = "a list was expected"
 
     def __init__(self, of: Shape[T]) -> None:
         """Keep the shape of the items."""

@@ -206,8 +206,8 @@ class _Reader(Generic[RecordT]):
             )
         self.tags[low] = tag
 
-    def _head(self) -> None:
-        """Read the tags, now that all of them are there."""
+    def _head(self) -> Any:
+        """Read the tags, now that all of them are there, and give the start."""
         dialect, tags = self.dialect, self.tags
         if not tags:
             line = self.text[self.line_start :]
@@ -239,6 +239,7 @@ class _Reader(Generic[RecordT]):
             except ValueError as error:
                 raise self._error(tags["players"].first, tags["players"].text, str(error)) from None
         self.lengths = dialect.record._claim_lengths(self.start)
+        return self.start
 
     def _expect(self, name: str, wanted: str, key: Callable[[str], str]) -> None:
         tag = self.tags.get(name)
@@ -335,9 +336,8 @@ class _Reader(Generic[RecordT]):
     def _finish(self) -> RecordT:
         """Make the record that is complete, and begin with another."""
         self._close()
-        if self.start is None:
-            self._head()
-        players, names = self.start.players, {}
+        start = self._head() if self.start is None else self.start
+        players, names = start.players, {}
         tags = dict(self.tags)
         for low in [low for low in tags if SEAT_TAG.fullmatch(low)]:
             tag = tags.pop(low)
@@ -347,7 +347,7 @@ class _Reader(Generic[RecordT]):
                 raise error_at(self.text, tag.start, tag.name, wanted)
             names[seat] = tag.text
         record = self.dialect.record(
-            self.start,
+            start,
             self.entries,
             [names.get(seat, "") for seat in range(players)],
             tags["event"].text if "event" in tags else "",
