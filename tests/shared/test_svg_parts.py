@@ -1,10 +1,13 @@
 """What all pictures share: text that stays text, colours, prefixes, and the frame."""
 
+import re
 from typing import Any, Final
 from xml.etree import ElementTree
 
 import attrs
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from fiveup._shared.pictures.lettering import width_of, wrapped
 from fiveup._shared.pictures.svg import (
@@ -156,46 +159,92 @@ def test_isolated_words_are_isolated_on_every_line() -> None:
         "hwb(-0.5turn 0% 12.5%/none)",
         "color(display-p3 1 0.5 0)",
         "color(xyz-d65 0.1 0.2 0.3 / 0.5)",
+        "color-mix(in srgb, red 20%, blue)",
+        "light-dark(#fff, black)",
+        "rgb(from teal r g b / calc(alpha * 0.5))",
+        "CanvasText",
+        "var(--ink, black)",
+        "inherit",
     ],
 )
 def test_colours(colour: str) -> None:
     assert Palette(ink=colour).ink == colour
 
 
-@pytest.mark.parametrize(
-    "colour",
-    [
-        "",
-        "#ff",
-        "#fffff",
-        "#ggg",
-        "url(x)",
-        "var(--x)",
-        "red;}*{fill:blue",
-        "red}",
-        "</style>",
-        "rgb(1,2,3",
-        "rgb(url(x))",
-        "rgb(1,2)",
-        "rgb(1,2,3,4,5)",
-        "rgb(1 2 3 4)",
-        "rgb(1, 2 3)",
-        "rgb(1%%, 2, 3)",
-        "hsl(x)",
-        "hwb(1, 2, 3)",
-        "oklch(1)",
-        "color(1 2 3)",
-        "red\n",
-        "notacolour",
-        "inherit",
-        "blac\u212a",
-        "red blue",
-        "\u0131\u0131\u0131",
-    ],
-)
-def test_what_is_no_colour(colour: str) -> None:
+PLANTED: Final = {
+    "nothing": " ",
+    "a second declaration": "red;fill:blue",
+    "the end of the rule": "red}*{fill:blue",
+    "the end of the element": "red</style><script>alert(1)</script>",
+    "the end of a comment of HTML": "red-->",
+    "an entity, which SVG decodes": "red&#125;*&#123;fill:blue",
+    "an escape, which CSS decodes": "red\\7d *\\7b fill:blue",
+    "a rule that loads": "red;@import 'x'",
+    "a rule alone": "@import",
+    "an address": "url(//x.example/a.svg#b)",
+    "an address in capitals": "URL(//x.example)",
+    "an address in mixed letters": "Url( //x.example )",
+    "an address written with an escape": "u\\72l(//x.example)",
+    "an address inside": "color-mix(in srgb, red, url(//x.example))",
+    "a string that is an address": "image-set('//x.example/a.png' 1x)",
+    "a string in double quotes": 'image-set("//x.example/a.png" 1x)',
+    "a script": "expression(alert(1))",
+    "a script in capitals": "EXPRESSION(alert(1))",
+    "a comment": "red/**/",
+    "a comment left open": "red/*",
+    "a name cut by a comment": "u/**/rl(//x.example)",
+    "a bracket left open": "rgb(1, 2, 3",
+    "a bracket closed twice": "rgb(1, 2, 3))(",
+    "a square bracket": "red[",
+    "a new line": "red\n",
+    "a new line inside": "rgb(1,\n2, 3)",
+    "a form feed": "red\f",
+    "a null": "red\0",
+    "what XML cannot hold": "red\ufffe",
+    "half a character": "red\ud800",
+    "what turns the direction": "red\u202e",
+}
+
+
+@pytest.mark.parametrize("colour", ["", *PLANTED.values()], ids=["empty", *PLANTED])
+def test_what_is_more_than_a_colour_is_refused(colour: str) -> None:
     with pytest.raises(ValueError, match=r"^mark must be a colour such as #1d6f5f, rgb.*, not "):
         Palette(mark=colour)
+
+
+def end_of_value(style: str) -> int:
+    """Where a value that a style begins with ends, as CSS reads it."""
+    closing: list[str] = []
+    token = re.compile(r"/\*.*?(?:\*/|\Z)|\\.|'[^'\n]*'?|\"[^\"\n]*\"?|.", re.DOTALL)
+    for found in token.finditer(style):
+        if found[0] in ("(", "[", "{"):
+            closing.append({"(": ")", "[": "]", "{": "}"}[found[0]])
+        elif closing and found[0] == closing[-1]:
+            closing.pop()
+        elif not closing and found[0] in (";", "}"):
+            return found.start()
+    return len(style)
+
+
+@given(st.text(st.sampled_from("a;{}[]<>()\"'&\\@/*:!-,#1% \n"), min_size=1, max_size=8))
+def test_whatever_is_accepted_stays_one_value(colour: str) -> None:
+    try:
+        theme = Theme(light=Palette(pip=colour))
+    except ValueError:
+        return
+    shown = ElementTree.fromstring(picture(attrs.evolve(LOOK, theme=theme)))
+    style = shown.findtext("{http://www.w3.org/2000/svg}style") or ""
+    start = style.index("fill:", style.index(".x-pips")) + len("fill:")
+    assert style[start : start + end_of_value(style[start:])] == colour
+
+
+def test_the_message_says_what_is_refused() -> None:
+    with pytest.raises(ValueError) as caught:
+        Palette(ink="red;")
+    assert str(caught.value) == (
+        "ink must be a colour such as #1d6f5f, rgb(29, 111, 95), teal or none: one line, each "
+        "bracket closed, without url(, expression(, /* and ; { } [ ] < > \" ' & \\ @, not 'red;'"
+    )
 
 
 def test_types_of_colours_and_palettes() -> None:

@@ -9,61 +9,50 @@ from fiveup._shared.values.arguments import check_type
 from fiveup._shared.values.sentence import quoted
 from fiveup._shared.values.validators import of_type
 
-_NUMBER: Final = r"[+-]?(?:[0-9]{1,9}(?:\.[0-9]{1,9})?|\.[0-9]{1,9})(?:%|deg|g?rad|turn)?"
-_OLD: Final = rf" *{_NUMBER}(?: *, *{_NUMBER}){{2,3}} *"
-_PART: Final = rf"(?:{_NUMBER}|none)"
-_NEW: Final = rf" *{_PART}(?: +{_PART}){{2}}(?: */ *{_PART})? *"
-_SPACE: Final = r"srgb(?:-linear)?|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz(?:-d50|-d65)?"
-_COLOUR: Final = re.compile(
-    r"#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})"
-    rf"|(?:rgba?|hsla?)\((?:{_OLD}|{_NEW})\)"
-    rf"|(?:hwb|lab|lch|oklab|oklch)\({_NEW}\)"
-    rf"|color\( *(?:{_SPACE}) {_NEW}\)",
-    re.ASCII | re.IGNORECASE,
+# A colour stands in a style rule, in a `style` element of SVG or HTML. So it may hold nothing that
+# ends a declaration, a rule or the element, that loads something (also by a string) or is run, that
+# hides what follows (a comment, a bracket left open), or that writes one of these by an escape of
+# CSS or, as SVG reads it, by an entity.
+_MARKS: Final = ";{}[]<>\"'&\\@"
+_REFUSED: Final = re.compile(
+    rf"[{re.escape(_MARKS)}]|/\*|(?:url|expression)\(", re.ASCII | re.IGNORECASE
 )
-_NAMES: Final = """
-aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet
-brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan
-darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta
-darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen darkslateblue
-darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey
-dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray
-green greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush
-lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow lightgray
-lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray
-lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine
-mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen
-mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy
-oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise
-palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red
-rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue
-slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise
-violet wheat white whitesmoke yellow yellowgreen
-transparent currentcolor none
-"""
-_NAMED: Final = frozenset(_NAMES.split())
-"""The colours that CSS has names for, and what stands for a colour without being one."""
 
 
 def _colour(_palette: object, attribute: "Attribute[Any]", given: object) -> None:
-    """Check for a colour as CSS writes it: nothing else can get into the style rules."""
+    """Check for a text that is a value in a style rule, and nothing else; browsers know colours."""
     name = attribute.name
     colour = check_type(name, given, str)
-    named = colour.isascii() and colour.lower() in _NAMED
-    if not (named or _COLOUR.fullmatch(colour)):
+    fine = colour.strip() and colour.isprintable() and _is_closed(colour)
+    if not fine or _REFUSED.search(colour):
         raise ValueError(
-            f"{name} must be a colour such as #1d6f5f, rgb(29, 111, 95), teal or none, "
+            f"{name} must be a colour such as #1d6f5f, rgb(29, 111, 95), teal or none: one line, "
+            f"each bracket closed, without url(, expression(, /* and {' '.join(_MARKS)}, "
             f"not {quoted(colour)}"
         )
 
 
+def _is_closed(text: str) -> bool:
+    """Tell whether each bracket is closed, and none closes what was not opened."""
+    open_brackets = 0
+    for character in text:
+        open_brackets += (character == "(") - (character == ")")
+        if open_brackets < 0:
+            return False
+    return open_brackets == 0
+
+
 @frozen(kw_only=True)
 class Palette:
-    """The colours of a picture, each as CSS writes it: ``#1d6f5f``, ``rgb(...)``, ``teal``.
+    r"""The colours of a picture, each as CSS writes it: ``#1d6f5f``, ``rgb(...)``, ``teal``.
 
-    Besides the names of colours there are ``transparent``, ``none`` and ``currentcolor``. Raises
-    ``TypeError`` if one is no text and ``ValueError`` if it is no colour. ``attrs.evolve`` changes
-    single colours.
+    Whatever CSS has for a colour will do, such as ``color-mix(...)`` or ``transparent``. It is not
+    checked whether a text is a colour, but whether it stays one value of a style rule and loads
+    nothing. ``attrs.evolve`` changes single colours.
+
+    Raises ``TypeError`` if one is no text. Raises ``ValueError`` if it is empty, does not close its
+    brackets, or has a character that is not printed, one of ``; { } [ ] < > " ' & \ @``, a comment
+    (``/*``), ``url(`` or ``expression(``.
     """
 
     paper: str = field(default="#f6f4ee", validator=_colour)
