@@ -225,11 +225,16 @@ _ROOMS = {
     "fiveup._notation.referee": "verify",
     "fiveup._notation.words": "parse_action",
     "fiveup._problems.positions": "problems",
-    "fiveup._rules.action": "ACTIONS Action ChanceAction Deal Draw Lots Pass Place PlayerAction action_from_code",
+    "fiveup._rules.action": (
+        "ACTIONS Action ChanceAction Deal Draw Lots Pass Place PlayerAction action_from_code"
+    ),
     "fiveup._rules.chance": "sample_chance",
     "fiveup._rules.describe": "describe",
     "fiveup._rules.end": "End",
-    "fiveup._rules.event": "Dealt Drew Dropped Event Laid LeaderChosen LotsTied MatchOver Part PartKind Passed Result RoundOver ScoreEvent Scored",
+    "fiveup._rules.event": (
+        "Dealt Drew Dropped Event Laid LeaderChosen LotsTied MatchOver Part PartKind Passed "
+        "Result RoundOver ScoreEvent Scored"
+    ),
     "fiveup._rules.impossible_layout": "ImpossibleLayout",
     "fiveup._rules.layout": "Joint Layout",
     "fiveup._rules.legality": "State distinct_actions forced_action legal_actions why_illegal",

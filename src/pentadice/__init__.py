@@ -169,7 +169,9 @@ _ROOMS = {
     "pentadice._notation.referee": "verify",
     "pentadice._notation.words": "parse_action",
     "pentadice._problems.positions": "problems",
-    "pentadice._rules.action": "ACTIONS Action ChanceAction Keep PlayerAction Roll Write action_from_code",
+    "pentadice._rules.action": (
+        "ACTIONS Action ChanceAction Keep PlayerAction Roll Write action_from_code"
+    ),
     "pentadice._rules.box": "BOXES Box LOWER UPPER",
     "pentadice._rules.chance": "chance_outcomes sample_chance",
     "pentadice._rules.describe": "describe",
@@ -177,7 +179,10 @@ _ROOMS = {
     "pentadice._rules.game": "Game LogEntry Phase new_game",
     "pentadice._rules.legality": "distinct_actions forced_action legal_actions why_illegal",
     "pentadice._rules.pattern": "Award score",
-    "pentadice._rules.ruleset": "BONUS_WITHOUT_JOKER FORCED_JOKER_ALSO_AFTER_SACRIFICE FREE_JOKER_ALSO_AFTER_SACRIFICE Joker PENTADICE RULES_VERSION Ruleset",
+    "pentadice._rules.ruleset": (
+        "BONUS_WITHOUT_JOKER FORCED_JOKER_ALSO_AFTER_SACRIFICE FREE_JOKER_ALSO_AFTER_SACRIFICE "
+        "Joker PENTADICE RULES_VERSION Ruleset"
+    ),
     "pentadice._rules.setup": "WrittenSheet set_up",
     "pentadice._rules.sheet": "Sheet must_sacrifice",
     "pentadice._rules.transition": "apply",

@@ -76,8 +76,8 @@ def dice_svg(
 ) -> str:
     """Draw one to five dice in a row; those at the positions ``kept`` are marked.
 
-    A roll may be given for its dice.     Raises also ``ValueError`` if the dice are not one to five faces, or the positions not different
-    ones from 0.
+    A roll may be given for its dice. Raises also ``ValueError`` if the dice are not one to five
+    faces, or the positions not different ones from 0.
     """
     look = Look(theme, mode, prefix, unit)
     faces, positions = checked_dice(dice, kept)

@@ -70,9 +70,9 @@ _ASCII: Final = _Signs("o", "-", "|", "+++", "+++", "+++", ".", ">", "*")
 def dice_text(dice: Sequence[int] | Roll, kept: Iterable[int] = (), *, ascii: bool = False) -> str:
     """Draw one to five dice in a row, in six lines; the last says which positions are ``kept``.
 
-    A roll may be given for its dice. Without kept dice there are five lines. ``ascii`` leaves out all other characters. Raises
-    ``TypeError`` on wrong types, and ``ValueError`` if the dice are not one to five faces or the
-    positions not different ones from 0.
+    A roll may be given for its dice. Without kept dice there are five lines. ``ascii`` leaves out
+    all other characters. Raises ``TypeError`` on wrong types, and ``ValueError`` if the dice are
+    not one to five faces or the positions not different ones from 0.
 
     >>> from pentadice.terminal import dice_text
     >>> print(dice_text((6, 2, 6, 6, 1), kept=(0, 2, 3), ascii=True))

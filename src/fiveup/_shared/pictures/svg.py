@@ -42,6 +42,7 @@ Rules: TypeAlias = Mapping[str, str]
 
 _MODES: Final = get_args(Mode)
 _PREFIX: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+# A page may hold pictures of both games, so neither's classes can be a prefix.
 _CLASS: Final = re.compile(r"(?:fiveup|pentadice|steps)-[a-z-]+", re.IGNORECASE)
 _NAME_OF_COLOUR: Final = re.compile(r"\$([a-z]+)")
 # What XML cannot hold at all, and what would turn the text behind it around.
