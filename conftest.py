@@ -1,7 +1,7 @@
 """Run the Python blocks of the pages as tests, and set how hard Hypothesis tries.
 
 It lies at the top because pytest asks only a conftest above a file how to collect it, and
-README.md is here. A page is a test of its own: `pytest docs/tutorial.md`.
+README.md is here. A page is a test of its own: `pytest docs/fiveup/tutorial.md`.
 """
 
 import doctest
@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 from sybil import Sybil
 from sybil.parsers.myst import DocTestDirectiveParser, PythonCodeBlockParser
 
-# The same as in tests/test_docstrings.py and docs/conf.py.
+# The same as in tests/project/test_docstrings.py and docs/conf.py.
 _FLAGS: Final = doctest.ELLIPSIS | doctest.DONT_ACCEPT_TRUE_FOR_1
 
 # No parser for skip directives: a page has no way to leave out one of its blocks.
