@@ -6,12 +6,11 @@ python -m tests.makers.dice_drawings
 from collections.abc import Iterator
 from typing import Final
 
+from pentadice.terminal import dice_text, game_text, sheet_text
+from tests.support.dice_drawings import GAMES, SHEETS, names_for
 from tests.support.repository import DATA
 
 FOLDER: Final = DATA / "dice-drawings"
-
-from pentadice.terminal import dice_text, game_text, sheet_text  # noqa: E402
-from tests.support.dice_drawings import GAMES, SHEETS, names_for  # noqa: E402  # it lies in that folder
 
 
 def drawings() -> Iterator[tuple[str, str]]:

@@ -19,7 +19,6 @@ import json
 import os
 import pickle
 import subprocess
-import sys
 import tempfile
 import time
 from collections import Counter
@@ -32,7 +31,15 @@ from types import ModuleType
 from typing import Any, Final
 
 import fiveup
-from tests.support.both_games import PACKAGES, any_start, next_action, package_of, step
+from tests.support.both_games import (
+    PACKAGES,
+    any_start,
+    names_of,
+    next_action,
+    package_of,
+    step,
+)
+from tests.support.repository import ROOT
 
 Tally = Counter[str]
 
@@ -71,7 +78,7 @@ def _written(package: ModuleType, state: Any, tally: Tally) -> None:
     for again in (copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
         _same(state, again, text)
         assert again.events == state.events
-    _same(state, eval(repr(state), {}, vars(package)), text)
+    _same(state, eval(repr(state), {}, names_of(package)), text)
     assert package.problems(state) == (), text
     tally["views" if view else "states"] += 1
 
@@ -187,7 +194,7 @@ def read(lines: Iterator[str]) -> int:
         assert repr(value.events) == told["events"], told["text"]
         _same(value, parse(told["text"]), told["text"])
         _same(value, package.from_data(told["data"], kind), told["text"])
-        _same(value, eval(told["repr"], {}, vars(package)), told["text"])
+        _same(value, eval(told["repr"], {}, names_of(package)), told["text"])
         assert package.format_position(value) == told["text"]
         assert package.to_data(value) == told["data"]
         assert repr(value) == told["repr"]
@@ -197,7 +204,7 @@ def read(lines: Iterator[str]) -> int:
 
 def across(pythons: list[str], states: int, seed: int) -> None:
     """Let each Python read what each other wrote (and each what a process of its own wrote)."""
-    ours = [sys.executable, "-W", "error", __file__]
+    ours = ["-W", "error", "-m", "tests.oracles.round_trips"]
     with tempfile.TemporaryDirectory() as folder:
         files = {}
         for number, python in enumerate(pythons):
@@ -212,10 +219,11 @@ def across(pythons: list[str], states: int, seed: int) -> None:
             ]
             # Another order of sets in each process.
             environment = os.environ | {"PYTHONHASHSEED": str(number + 1)}
-            subprocess.run([python, *ours[1:], *told], check=True, env=environment)
+            subprocess.run([python, *ours, *told], check=True, env=environment, cwd=ROOT)
         pairs = [*permutations(pythons, 2), *((python, python) for python in pythons)]
         for writer, reader in pairs:
-            subprocess.run([reader, *ours[1:], "--read", str(files[writer])], check=True)
+            read_it = [reader, *ours, "--read", str(files[writer])]
+            subprocess.run(read_it, check=True, cwd=ROOT)
             print(f"{reader} read {states} states that {writer} wrote", flush=True)
 
 

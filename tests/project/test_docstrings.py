@@ -1,7 +1,7 @@
 """The examples in the docstrings of the imported packages, wherever they are installed.
 
 An example sees the public names of its package, as after `from fiveup import *`; whatever else it
-uses, it imports.
+uses, it imports. One in what both games share sees the names of its own module.
 """
 
 import doctest
@@ -34,10 +34,10 @@ MODULES: Final = [name for package in PACKAGES for name in module_names(package)
 
 
 def names_seen(module: str) -> dict[str, Any]:
+    if module.startswith("fiveup._shared."):
+        return dict(vars(import_module(module)))
     package = import_module(module.partition(".")[0])
-    if hasattr(package, "__all__"):
-        return {name: getattr(package, name) for name in package.__all__}
-    return dict(vars(import_module(module)))
+    return {name: getattr(package, name) for name in package.__all__}
 
 
 def examples(module: str) -> list[doctest.DocTest]:

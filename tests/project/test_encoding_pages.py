@@ -11,7 +11,7 @@ from fiveup._shared.learning.encoding import Slice, flags, margins
 from fiveup._shared.values.arguments import LARGEST
 from tests.support.repository import ROOT
 
-PAGE = (ROOT / "docs" / "encodings.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "both" / "encodings.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize("parts", [fiveup.encoding.PARTS, pentadice.encoding.PARTS])

@@ -11,7 +11,7 @@ from tests.support.pages_read import read_page
 from tests.support.pictures_read import checked
 from tests.support.repository import ROOT
 
-GALLERY: Final = (ROOT / "docs" / "gallery.md").read_text("utf-8")
+GALLERY: Final = (ROOT / "docs" / "both" / "gallery.md").read_text("utf-8")
 DRAWN: Final[dict[str, Any]] = runpy.run_path(str(ROOT / "docs" / "drawn.py"))
 PICTURES: Final[list[str]] = DRAWN["pictures"](GALLERY)
 

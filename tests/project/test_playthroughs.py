@@ -31,7 +31,7 @@ def test_any_other_output_is_found(
 ) -> None:
     lines = plan.file.read_text("utf-8").splitlines()
     folder = tmp_path_factory.mktemp("playthroughs")
-    monkeypatch.setattr("make_playthroughs.FOLDER", folder)
+    monkeypatch.setattr("tests.makers.playthroughs.FOLDER", folder)
     for number in [*range(40), *range(40, len(lines), 97), len(lines) - 1]:
         if lines[number].startswith("action "):
             continue  # that is what is played

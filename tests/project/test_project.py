@@ -9,17 +9,19 @@ from typing import Final
 
 import pytest
 
-from tests.support.repository import PACKAGES, PUBLIC, PYPROJECT
+from tests.support.repository import PACKAGES, PYPROJECT
 
 RUN_TIME: Final = {"attrs", "typing-extensions"}
 # The last is what the modules of a compiled kernel share.
-MAY_IMPORT: Final = {"_rulings", "attr", "attrs", "typing_extensions", "fiveup__mypyc"}
+MAY_IMPORT: Final = {"attr", "attrs", "typing_extensions", "fiveup__mypyc"}
+
+SHARED: Final = "fiveup._shared."
 
 NEW_MODULES: Final = """\
 import sys
 before = set(sys.modules)
-import {}
-print(*{{name.partition(".")[0] for name in sys.modules.keys() - before}})
+from {} import {}
+print(*sys.modules.keys() - before)
 """
 
 
@@ -35,7 +37,7 @@ def requirement_names(*, optional: bool) -> set[str]:
 
 
 def test_the_packages_have_the_version_of_the_distribution() -> None:
-    for package in PUBLIC:
+    for package in PACKAGES:
         assert import_module(package).__version__ == metadata.version("fiveup")
 
 
@@ -61,23 +63,40 @@ def test_the_package_is_typed(package: str) -> None:
     assert resources.files(package).joinpath("py.typed").is_file()
 
 
-@pytest.mark.parametrize("package", PACKAGES)
-def test_an_import_brings_in_nothing_else(package: str, tmp_path: Path) -> None:
-    code = NEW_MODULES.format(package)
+def new_modules(package: str, name: str, folder: Path) -> set[str]:
+    """What a fresh interpreter loads to import something from a package."""
     run = subprocess.run(
-        [sys.executable, "-I", "-W", "error", "-c", code],
-        cwd=tmp_path,
+        [sys.executable, "-I", "-W", "error", "-c", NEW_MODULES.format(package, name)],
+        cwd=folder,
         check=True,
         capture_output=True,
         text=True,
     )
-    new = set(run.stdout.split())
-    assert package in new
-    # The other public package is not among those that it may import.
-    assert new - set(sys.stdlib_module_names) - {package} <= MAY_IMPORT
+    return set(run.stdout.split())
 
 
-@pytest.mark.parametrize("package", PUBLIC)
+def outside_of(package: str, modules: set[str]) -> set[str]:
+    """Those that are neither the package's own, nor of what both share, nor Python's."""
+    others = {name for name in modules if not f"{name}.".startswith((f"{package}.", SHARED))}
+    tops = {name.partition(".")[0] for name in others - {"fiveup"}}
+    return tops - set(sys.stdlib_module_names)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_all_that_is_public_brings_in_nothing_else(package: str, tmp_path: Path) -> None:
+    new = new_modules(package, "*", tmp_path)
+    assert f"{package}._rules.transition" in new
+    assert outside_of(package, new) <= MAY_IMPORT
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_an_import_loads_no_rule(package: str, tmp_path: Path) -> None:
+    new = new_modules(package, "__version__", tmp_path)
+    ours = {name for name in new if name.partition(".")[0] in PACKAGES}
+    assert {name for name in ours if not f"{name}.".startswith(SHARED)} == {"fiveup", package}
+
+
+@pytest.mark.parametrize("package", PACKAGES)
 def test_what_the_package_names_is_there(package: str) -> None:
     module = import_module(package)
     assert len(set(module.__all__)) == len(module.__all__)

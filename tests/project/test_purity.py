@@ -13,7 +13,9 @@ from typing import Final
 
 import pytest
 
-HERE: Final = Path(__file__).resolve().parent
+from tests.support.repository import ROOT
+
+SUPPORT: Final = ROOT / "tests" / "support"
 USES: Final = {"fiveup": "five_up_use", "pentadice": "pentadice_use"}
 """For each package, the module that does everything with it."""
 
@@ -21,7 +23,7 @@ USES: Final = {"fiveup": "five_up_use", "pentadice": "pentadice_use"}
 def faults(package: str, use: str, folder: Path, tmp_path: Path) -> list[str]:
     """Watch a package in use, and tell what it should not have done."""
     report = tmp_path / "report.json"
-    watch = HERE / "purity_watch.py"
+    watch = SUPPORT / "purity_watch.py"
     run = subprocess.run(
         [sys.executable, "-I", "-W", "error", watch, report, package, use, folder],
         cwd=tmp_path,
@@ -38,12 +40,12 @@ def faults(package: str, use: str, folder: Path, tmp_path: Path) -> list[str]:
 
 @pytest.mark.parametrize("package", USES)
 def test_the_package_only_computes(package: str, tmp_path: Path) -> None:
-    assert faults(package, USES[package], HERE, tmp_path) == []
+    assert faults(package, USES[package], SUPPORT, tmp_path) == []
 
 
 @pytest.mark.parametrize("package", USES)
 def test_everything_public_is_used_there(package: str) -> None:
-    tree = ast.parse((HERE / f"{USES[package]}.py").read_text("utf-8"))
+    tree = ast.parse((SUPPORT / f"{USES[package]}.py").read_text("utf-8"))
     imported = {
         alias.name
         for node in ast.walk(tree)

@@ -11,17 +11,16 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
-from pkgutil import iter_modules
 from textwrap import dedent
-from types import ModuleType
 from typing import Any, Final, Literal, NamedTuple
 
 import pytest
 from typing_extensions import TypeAliasType
 
-from tests.support.repository import ADAPTERS, MODULES, PAGES, PUBLIC
+from tests.support.repository import ADAPTERS, MODULES, PACKAGES, PAGES
 
 BY_DOCSTRING: Final = {"autoclass", "autoexception", "autofunction"}
 WRITTEN_OUT: Final = {"py:data", "py:type"}
@@ -37,9 +36,16 @@ class Entry(NamedTuple):
     body: str
 
     @property
+    def module(self) -> str:
+        return self.name.rpartition(".")[0]
+
+    @property
+    def own_name(self) -> str:
+        return self.name.rpartition(".")[2]
+
+    @property
     def value(self) -> Any:
-        package, _, name = self.name.rpartition(".")
-        return getattr(import_module(package), name)
+        return getattr(import_module(self.module), self.own_name)
 
     @property
     def text(self) -> str:
@@ -66,64 +72,88 @@ def indented(lines: Sequence[str]) -> Iterator[str]:
         yield line.strip()
 
 
-ENTRIES: Final = [entry for page in PAGES for entry in entries_of(page.read_text("utf-8"))]
+ADAPTER_MODULES: Final = [f"{package}.{name}" for package in PACKAGES for name in ADAPTERS]
+ALL_ENTRIES: Final = [entry for page in PAGES for entry in entries_of(page.read_text("utf-8"))]
+ENTRIES: Final = [entry for entry in ALL_ENTRIES if entry.module not in ADAPTER_MODULES]
 
 
-def modules_of(package: str) -> Iterator[ModuleType]:
-    for module in iter_modules(import_module(package).__path__, f"{package}."):
-        if module.name.rpartition(".")[2] not in ADAPTERS:
-            yield import_module(module.name)
+def source_of(module: str) -> ast.Module:
+    """The source of a module, which lies beside a compiled one too."""
+    spec = find_spec(module)
+    assert spec is not None
+    assert spec.origin is not None
+    file = Path(spec.origin)
+    return ast.parse(file.with_name(f"{file.name.partition('.')[0]}.py").read_text("utf-8"))
 
 
-def source_of(module: ModuleType) -> str:
-    """Its text, which lies beside a compiled module too."""
-    assert module.__file__ is not None
-    file = Path(module.__file__)
-    return file.with_name(f"{file.name.partition('.')[0]}.py").read_text("utf-8")
+def values_told_of(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """Values and aliases with what the source says of them: the text below the assignment."""
+    for statement, following in pairwise(tree.body):
+        match statement, following:
+            case (
+                ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)),
+                ast.Expr(value=ast.Constant(value=str(text))),
+            ):
+                yield name, " ".join(text.split())
 
 
-def docstring(of: Entry) -> str:
-    """What the source says of a value or an alias: the text below its assignment."""
-    package, _, name = of.name.rpartition(".")
-    modules = (import_module(package),) if package in MODULES else modules_of(package)
-    for module in (*modules, *modules_of("_rulings")):
-        body = ast.parse(source_of(module)).body
-        for statement, following in pairwise(body):
-            match statement, following:
-                case (
-                    ast.Assign(targets=[ast.Name(id=found)])
-                    | ast.AnnAssign(target=ast.Name(id=found)),
-                    ast.Expr(value=ast.Constant(value=str(text))),
-                ) if found == name:
-                    return " ".join(text.split())
+def docstring(module: str, name: str) -> str:
+    """What the source says of a value or an alias, in this module or where that has it from."""
+    tree = source_of(module)
+    if (text := dict(values_told_of(tree)).get(name)) is not None:
+        return text
+    for node in ast.walk(tree):
+        match node:
+            case ast.ImportFrom(module=str(room), names=names) if name in [n.name for n in names]:
+                return docstring(room, name)
     return ""
 
 
-@pytest.mark.parametrize("package", [*PUBLIC, *MODULES])
+@pytest.mark.parametrize("package", [*PACKAGES, *MODULES])
 def test_each_public_name_has_one_entry(package: str) -> None:
     names = [f"{package}.{name}" for name in import_module(package).__all__]
-    found = [entry.name for entry in ENTRIES if entry.name.rpartition(".")[0] == package]
+    found = [entry.name for entry in ENTRIES if entry.module == package]
     assert names
     assert Counter(found) == Counter(names)
 
 
 def test_each_entry_is_of_a_public_package() -> None:
-    assert {entry.name.rpartition(".")[0] for entry in ENTRIES} == {*PUBLIC, *MODULES}
+    assert {entry.module for entry in ENTRIES} == {*PACKAGES, *MODULES}
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
 def test_each_entry_says_something(entry: Entry) -> None:
     value = entry.value
     # A class under another name is an alias.
-    own_name = getattr(value, "__name__", None) == entry.name.rpartition(".")[2]
-    if own_name and (inspect.isclass(value) or inspect.isfunction(value)):
+    same_name = getattr(value, "__name__", None) == entry.own_name
+    if same_name and (inspect.isclass(value) or inspect.isfunction(value)):
         assert entry.directive in BY_DOCSTRING
         # Not an inherited docstring.
         assert (vars(value).get("__doc__") if inspect.isclass(value) else value.__doc__) is not None
     else:
         assert entry.directive in WRITTEN_OUT
-        assert docstring(entry)
-        assert entry.text == docstring(entry)
+        assert docstring(entry.module, entry.own_name)
+        assert entry.text == docstring(entry.module, entry.own_name)
+
+
+@pytest.mark.parametrize("module", ADAPTER_MODULES)
+def test_an_adapter_has_one_entry_for_all_that_its_source_tells_of(module: str) -> None:
+    tree = source_of(module)  # what it needs is not installed here
+    values = dict(values_told_of(tree))
+    defined = [
+        each.name
+        for each in tree.body
+        if isinstance(each, ast.ClassDef | ast.FunctionDef) and ast.get_docstring(each)
+    ]
+    public = [name for name in (*values, *defined) if not name.startswith("_")]
+    entries = [entry for entry in ALL_ENTRIES if entry.module == module]
+    assert Counter(entry.own_name for entry in entries) == Counter(public)
+    for entry in entries:
+        if entry.own_name in values:
+            assert entry.directive in WRITTEN_OUT
+            assert entry.text == values[entry.own_name]
+        else:
+            assert entry.directive in BY_DOCSTRING
 
 
 @pytest.mark.parametrize(
@@ -134,7 +164,7 @@ def test_each_entry_says_something(entry: Entry) -> None:
 def test_each_alias_is_written_out_as_it_is(entry: Entry) -> None:
     written = _ALIAS.search(entry.body)
     assert written is not None
-    package = vars(import_module(entry.name.rpartition(".")[0]))
+    package = import_module(entry.module)
     if isinstance(entry.value, TypeAliasType):  # it names itself, so it is kept as a text
         assert written[1] == entry.value.__value__
         return
@@ -145,7 +175,8 @@ def test_each_alias_is_written_out_as_it_is(entry: Entry) -> None:
         "Mapping": Mapping,
         "Sequence": Sequence,
     }
-    assert eval(written[1], given | package) == entry.value
+    names = {name: getattr(package, name) for name in package.__all__}
+    assert eval(written[1], given | names) == entry.value
 
 
 def test_the_entries_of_a_page() -> None:

@@ -1,27 +1,31 @@
-"""The strategies are there when Hypothesis is, and nothing is imported before it is used."""
+"""Whoever imports the strategies has Hypothesis know our classes; nobody else pays for them."""
 
 import subprocess
 import sys
+from enum import Enum
 from importlib import import_module
+from itertools import permutations
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final, get_args
 
 import pytest
 from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
 
-import fiveup
-import pentadice
-from fiveup._shared.testing.registration import SHARED
-from tests.support.repository import PUBLIC
+import fiveup.testing
+import pentadice.testing
+from fiveup._shared.testing import strategies as shared_strategies
+from tests.support.both_games import PACKAGES
+from tests.support.public_values import classes
 
 SETTINGS: Final = settings(
     database=None, max_examples=2000, phases=[Phase.generate], derandomize=True
 )
 
 FROM_TYPE: Final = """\
-import {first}
-import {second}
+import {}
+import {}
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from {package} import {kind}
@@ -38,11 +42,13 @@ check()
 WITHOUT: Final = """\
 import sys
 sys.modules["hypothesis"] = None
-import {package}.testing
-print({package}.testing.check_policy.__name__)
+import {package}.testing as testing
+from {package} import random_policy
+testing.check_policy(random_policy, {number}=1)
+print(*testing.__all__)
 try:
-    {package}.testing.records
-except ImportError as error:
+    testing.records
+except AttributeError as error:
     print(error)
 """
 
@@ -60,47 +66,54 @@ def said(code: str, folder: Path) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("package", "kind"), [("fiveup", "Match"), ("fiveup", "Laid"), ("pentadice", "Game")]
+    ("package", "kind"),
+    [("fiveup", "Match"), ("fiveup", "Laid"), ("fiveup", "Refusal"), ("pentadice", "Game")],
 )
-@pytest.mark.parametrize("package_first", [True, False])
-def test_from_type_needs_no_code_of_the_user(
-    package: str, kind: str, package_first: bool, tmp_path: Path
+@pytest.mark.parametrize("testing_first", [True, False])
+def test_from_type_needs_no_more_than_an_import(
+    package: str, kind: str, testing_first: bool, tmp_path: Path
 ) -> None:
-    first, second = (package, "hypothesis") if package_first else ("hypothesis", package)
-    code = FROM_TYPE.format(first=first, second=second, package=package, kind=kind)
-    assert "seen" in said(code, tmp_path)
+    modules = [f"{package}.testing", "hypothesis"]
+    in_order = modules if testing_first else modules[::-1]
+    assert "seen" in said(FROM_TYPE.format(*in_order, package=package, kind=kind), tmp_path)
 
 
-@pytest.mark.parametrize("package", PUBLIC)
-def test_hypothesis_imports_no_strategies_of_ours(package: str, tmp_path: Path) -> None:
-    code = f"import sys, hypothesis; print('{package}.strategies' in sys.modules)"
-    assert said(code, tmp_path) == ["False"]
+@pytest.mark.parametrize("games", list(permutations(PACKAGES)), ids=" ".join)
+def test_one_game_does_not_take_the_place_of_the_other(
+    games: tuple[str, str], tmp_path: Path
+) -> None:
+    modules = [f"{name}.testing" for name in games]
+    for package, kind in (("fiveup", "Match"), ("pentadice", "Game"), ("pentadice", "Claim")):
+        assert "seen" in said(FROM_TYPE.format(*modules, package=package, kind=kind), tmp_path)
 
 
-@pytest.mark.parametrize("package", PUBLIC)
-def test_the_package_imports_neither_hypothesis_nor_its_checks(
+def test_hypothesis_imports_nothing_of_ours(tmp_path: Path) -> None:
+    (modules,) = said("import sys, hypothesis; print(*sys.modules)", tmp_path)
+    assert "hypothesis" in modules.split()
+    assert not {name.partition(".")[0] for name in modules.split()} & set(PACKAGES)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_what_is_public_imports_neither_hypothesis_nor_its_checks(
     package: str, tmp_path: Path
 ) -> None:
-    code = f"import sys, {package}; print(*sys.modules)"
-    (modules,) = said(code, tmp_path)
-    assert f"{package}.match" in modules or f"{package}.game" in modules
-    for name in ("hypothesis", f"{package}.testing", f"{package}.strategies", "pickle"):
+    (modules,) = said(f"import sys; from {package} import *; print(*sys.modules)", tmp_path)
+    assert f"{package}._rules.transition" in modules.split()
+    for name in ("hypothesis", f"{package}.testing", "fiveup._shared.testing", "pickle"):
         assert name not in modules.split()
 
 
-@pytest.mark.parametrize("package", PUBLIC)
-def test_the_checks_do_without_hypothesis(package: str, tmp_path: Path) -> None:
-    checks, error = said(WITHOUT.format(package=package), tmp_path)
-    assert checks == "check_policy"
-    assert "hypothesis" in error
+@pytest.mark.parametrize(("package", "number"), [("fiveup", "matches"), ("pentadice", "games")])
+def test_the_checks_do_without_hypothesis(package: str, number: str, tmp_path: Path) -> None:
+    names, error = said(WITHOUT.format(package=package, number=number), tmp_path)
+    checks = import_module(f"{package}.testing.checks")
+    assert names.split() == checks.__all__
+    assert error == f"module '{package}.testing' has no attribute 'records'"
 
 
-@pytest.mark.parametrize("package", PUBLIC)
-def test_what_the_module_names_is_there(package: str) -> None:
-    testing = import_module(f"{package}.testing")
-    strategies = import_module(f"{package}.strategies")
-    for name in testing.__all__:
-        assert getattr(testing, name) is getattr(strategies, name, getattr(testing, name))
+@pytest.mark.parametrize("testing", [fiveup.testing, pentadice.testing])
+def test_what_the_module_names_is_there(testing: Any) -> None:
+    strategies = testing.strategies
     named = {
         name
         for name, value in vars(strategies).items()
@@ -109,33 +122,44 @@ def test_what_the_module_names_is_there(package: str) -> None:
         and not isinstance(value, type)
         and value.__module__ == strategies.__name__
     }
-    assert named - set(testing.__all__) == {"strategy_of"}
-    with pytest.raises(AttributeError, match="has no attribute 'nonsense'"):
-        _ = testing.nonsense
+    assert len(set(testing.__all__)) == len(testing.__all__)
+    assert set(testing.__all__) == {*testing.checks.__all__, *named}
+    for name in named:
+        assert getattr(testing, name) is getattr(strategies, name)
 
 
-def kinds(package: str) -> tuple[type[Any], ...]:
-    registered: tuple[type[Any], ...] = import_module(f"{package}.registration").KINDS
-    return registered
+def registered(*modules: ModuleType) -> set[type[Any]]:
+    """The classes that these modules have registered."""
+    return {kind for module in modules for kind in module.__dict__["_BY_CLASS"]}
 
 
-@pytest.mark.parametrize("kind", [*kinds("fiveup"), *kinds("pentadice"), *SHARED])
+OF_GAMES: Final[dict[str, set[type[Any]]]] = {
+    "fiveup": registered(fiveup.testing.strategies, shared_strategies),
+    "pentadice": registered(pentadice.testing.strategies, shared_strategies),
+}
+NONE_NEEDED: Final = {"DataError", "NotationError", "Solution"}
+"""Public classes without a strategy, besides the enums, of which Hypothesis knows by itself."""
+
+
+def kind_name(kind: type[Any]) -> str:
+    return f"{kind.__module__}.{kind.__name__}"
+
+
+KINDS: Final = sorted(OF_GAMES["fiveup"] | OF_GAMES["pentadice"], key=kind_name)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=kind_name)
 def test_each_class_gives_its_own_values(kind: type[Any]) -> None:
     value = find(st.from_type(kind), lambda _: True, settings=SETTINGS)
     assert type(value) is kind
 
 
-@pytest.mark.parametrize("package", PUBLIC)
-def test_each_class_with_a_strategy_is_registered(package: str) -> None:
-    strategies = import_module(f"{package}.strategies")
-    events = get_args(import_module(package).Event)
-    assert {*strategies._BY_CLASS, *events} == set(kinds(package))
-    assert len(set(kinds(package))) == len(kinds(package))
-    assert not set(SHARED) & set(kinds(package))
-
-
-def test_each_shared_class_is_registered() -> None:
-    assert set(import_module("_rulings.strategies")._BY_CLASS) == set(SHARED)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_each_public_class_has_a_strategy(package: str) -> None:
+    wanted = {kind for kind in classes(PACKAGES[package]) if not issubclass(kind, Enum)}
+    without = {kind.__name__ for kind in wanted - OF_GAMES[package]}
+    assert without <= NONE_NEEDED
+    assert wanted >= OF_GAMES[package]
 
 
 @pytest.mark.parametrize("game", [fiveup, pentadice])
@@ -147,7 +171,7 @@ def test_all_that_is_stored_has_a_strategy(game: Any) -> None:
 
     check()
     stored = {kind for kind in get_args(game.Storable) if isinstance(kind, type)}
-    assert stored <= {*kinds(game.__name__), *SHARED}
+    assert stored <= OF_GAMES[game.__name__]
 
 
 @pytest.mark.parametrize("union", [fiveup.Action, fiveup.State, pentadice.PlayerAction])

@@ -6,13 +6,13 @@ from typing import Any, Final
 import pytest
 
 from fiveup._shared.values.interned import Interned
-from tests.support.both_games import PACKAGES
+from tests.support.both_games import PACKAGES, names_of
 from tests.support.public_values import classes, values
 
 
 @pytest.mark.parametrize("name", PACKAGES)
 def test_repr_evaluates_back(name: str) -> None:
-    names: Final[dict[str, Any]] = {"Fraction": Fraction, **vars(PACKAGES[name])}
+    names: Final[dict[str, Any]] = {"Fraction": Fraction, **names_of(PACKAGES[name])}
     for value in values(name):
         back = eval(repr(value), {"__builtins__": {}}, names)
         assert type(back) is type(value)

@@ -18,6 +18,11 @@ def package_of(state: object) -> ModuleType:
     return PACKAGES[type(state).__module__.partition(".")[0]]
 
 
+def names_of(package: ModuleType) -> dict[str, Any]:
+    """The public names of a package, as `from ... import *` gives them."""
+    return {name: getattr(package, name) for name in package.__all__}
+
+
 def start(package: str, ruleset: Any, players: int) -> Any:
     """The state before anything was done."""
     if package == "fiveup":

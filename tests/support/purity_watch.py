@@ -10,7 +10,6 @@ would not have done; what it wrote to the standard streams is for the caller to 
 import gc
 import importlib
 import json
-import os
 import pkgutil
 import random
 import sys
@@ -73,9 +72,7 @@ def main(report: str, package: str, use: str, *folders: str) -> None:
     importlib.import_module("typing_extensions")
     importlib.import_module("numpy.ma")  # which numpy imports when it needs it
     random.Random("a text")  # since Python 3.13 the module that hashes it is imported only then
-    # The strategies stand on it; it looks at the clock, and would import the packages.
-    os.environ["HYPOTHESIS_NO_PLUGINS"] = "1"
-    importlib.import_module("hypothesis")
+    importlib.import_module("hypothesis")  # the strategies stand on it; it looks at the clock
 
     get_state, state = random.getstate, random.getstate()
     watch = Watch()

@@ -1,7 +1,9 @@
 """Where the project's own files are, and what they say of it."""
 
 import tomllib
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -13,16 +15,17 @@ PYPROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_
 PACKAGES: Final = tuple(
     Path(path).name for path in PYPROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
 )
-"""The import packages of the distribution, the private one included."""
+"""The import packages of the distribution."""
 ADAPTERS: Final = ("openspiel", "pettingzoo")
 """Modules that need an extra each: tests/adapters is for them."""
-PUBLIC: Final = tuple(name for name in PACKAGES if not name.startswith("_"))
-_BY_THEMSELVES: Final = {
-    "fiveup": ("drawing", "encoding", "geometry", "stepping", "svg", "testing"),
-    "pentadice": (
-        *("advice", "adviser", "chase", "coach", "distribution", "drawing", "encoding", "optimal"),
-        *("solver", "stepping", "svg", "testing"),
-    ),
-}
-MODULES: Final = tuple(f"{name}.{module}" for name in PUBLIC for module in _BY_THEMSELVES[name])
+
+
+def public_modules(package: str) -> tuple[str, ...]:
+    """The modules of a package whose names have no underscore, but for the adapters."""
+    found = iter_modules(import_module(package).__path__)
+    names = [name for _, name, _ in found if not name.startswith("_") and name not in ADAPTERS]
+    return tuple(f"{package}.{name}" for name in names)
+
+
+MODULES: Final = tuple(name for package in PACKAGES for name in public_modules(package))
 """Public modules that are imported by themselves."""

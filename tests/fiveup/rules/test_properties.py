@@ -52,6 +52,7 @@ from fiveup import (
 )
 from tests.oracles import naive_five_up as naive
 from tests.oracles.agreement import plain_spot, plain_tile
+from tests.support.both_games import names_of
 from tests.support.five_up_play import FORMS, LOW_TARGETS, PLAYERS, next_action
 
 NEVER_LEGAL: Final = tuple(
@@ -130,7 +131,7 @@ def check_copies_closely(match: Match) -> None:
         assert legal_actions(again) == legal_actions(match)
         assert repr(again) == repr(match)
         assert str(again) == str(match)
-    from_text = eval(repr(match), dict(vars(fiveup)))
+    from_text = eval(repr(match), names_of(fiveup))
     assert from_text == match
     assert hash(from_text) == hash(match)
 

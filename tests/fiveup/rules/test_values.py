@@ -39,6 +39,7 @@ from fiveup import (
     observe,
     settle,
 )
+from tests.support.both_games import names_of
 from tests.support.five_up_text import begun, play, playing, round_of
 
 INTERNED: Final = (
@@ -97,7 +98,7 @@ each_interned = pytest.mark.parametrize("value", INTERNED, ids=str)
 
 @each_value
 def test_the_expression_of_a_value_gives_that_value(value: object) -> None:
-    assert eval(repr(value), dict(vars(fiveup))) == value
+    assert eval(repr(value), names_of(fiveup)) == value
 
 
 # --- One object for each, and values that stay what they are

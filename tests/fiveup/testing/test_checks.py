@@ -156,8 +156,8 @@ class Forgetful:
 
 
 def peeks(view: View, rng: Random) -> Any:
-    hands: Any = vars(fiveup)["Round"].hands.__get__(view.round)
-    return hands[0]
+    kind: Any = fiveup.Round
+    return kind.hands.__get__(view.round)[0]
 
 
 def cheats(view: View, rng: Random) -> PlayerAction:

@@ -33,6 +33,7 @@ from pentadice import (
     sample_chance,
     why_illegal,
 )
+from tests.support.both_games import names_of
 from tests.support.dice_table import PRESETS
 
 ALL_FIVE: Final = Keep((0, 1, 2, 3, 4))
@@ -133,7 +134,7 @@ class AnyGame(RuleBasedStateMachine):
     @precondition(lambda self: self.game.ply % 3 == 0)
     @invariant()
     def the_text_evaluates_back(self) -> None:
-        assert eval(repr(self.game), vars(pentadice)) == self.game
+        assert eval(repr(self.game), names_of(pentadice)) == self.game
 
     @invariant()
     def a_replay_gives_the_same(self) -> None:

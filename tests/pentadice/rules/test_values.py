@@ -37,6 +37,7 @@ from pentadice import (
     new_game,
     why_illegal,
 )
+from tests.support.both_games import names_of
 from tests.support.dice_table import PRESETS, dice, only_open, play
 
 KEEPS: Final = [
@@ -73,7 +74,7 @@ each_value = pytest.mark.parametrize("value", VALUES, ids=str)
 
 @each_value
 def test_the_text_evaluates_back(value: object) -> None:
-    assert eval(repr(value), vars(pentadice)) == value
+    assert eval(repr(value), names_of(pentadice)) == value
 
 
 @each_value
@@ -91,7 +92,7 @@ def test_there_is_one_object_of_each_word_of_the_vocabulary(value: object) -> No
         assert pickle.loads(pickle.dumps(value, protocol)) is value
     assert copy.copy(value) is value
     assert copy.deepcopy(value) is value
-    assert eval(repr(value), vars(pentadice)) is value
+    assert eval(repr(value), names_of(pentadice)) is value
 
 
 def test_equal_questions_give_the_same_object() -> None:
