@@ -4,9 +4,9 @@ python -m tests.bench.compiled
 
 Builds the pure and the compiled wheel into temporary environments, and has a process in each of
 them do the same work in turn: complete rounds of the main form played out at random after the deal,
-lines of play counted, endings solved. The clock is CPU time, and of all turns the fastest counts:
-what else runs on the machine can only slow a turn. "On the kernel" means the compiled function
-itself; the rest are the public ones, which check the match first and make values of the results.
+and endings solved. The clock is CPU time, and of all turns the fastest counts: what else runs on
+the machine can only slow a turn. "On the kernel" means the compiled function itself; the rest are
+the public ones, which check the match first and make values of the results.
 """
 
 import argparse
@@ -41,7 +41,6 @@ def works() -> dict[str, Work]:
     from fiveup._bots.packing import packed
     from fiveup._kernel.play import play_out
     from fiveup._kernel.search import LEAST, MOST, Table, solve
-    from tests.support.perft import perft
 
     def dealt(players: int, seed: int, in_play: int = 28) -> Match:
         """A round after the deal; with so few tiles in play, of two players, none can be drawn."""
@@ -73,12 +72,6 @@ def works() -> dict[str, Work]:
 
         return work
 
-    begun = [dealt(2, seed) for seed in range(8)]
-
-    def lines() -> Callable[[], Told]:
-        numbers = [perft(match, 6) for match in begun]
-        return lambda: [(number, number) for number in numbers]
-
     long_endings = [packed(dealt(2, seed, in_play=12)) for seed in range(3)]
 
     def values() -> Callable[[], Told]:
@@ -101,7 +94,6 @@ def works() -> dict[str, Work]:
         "plies on the kernel, 4 players": rounds_on_the_kernel(4),
         "plies of playout, 2 players": rounds(2),
         "plies of playout, 4 players": rounds(4),
-        "lines of perft, 6 actions": lines,
         "endings on the kernel, positions": values,
         "solve_endgame, positions": solutions,
     }

@@ -33,8 +33,8 @@ from fiveup._bots.packing import packed
 from fiveup._bots.playout import outcome_of
 from fiveup._kernel.halves import TILE
 from fiveup._kernel.play import play_out
-from fiveup._kernel.search import moves
 from tests.support.five_up_play import FORMS, PLAYERS, house_rules, next_action
+from tests.support.perft import moves
 
 REMEMBERED: Final = 30_000
 

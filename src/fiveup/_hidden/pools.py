@@ -1,7 +1,7 @@
 """Tiles that are hidden together: the ways in which they and those placed came where they were.
 
-Integers only, as in ``allocations``. A way tells the tiles of each batch of each seat, in order, and
-the order of the boneyard. Among the ways of a pool all are equally likely.
+Integers only, as in ``allocations``. A way tells the tiles of each batch of each seat, in order,
+and the order of the boneyard. Among the ways of a pool all are equally likely.
 """
 
 from bisect import bisect_right

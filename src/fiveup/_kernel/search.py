@@ -1,4 +1,4 @@
-"""Looking ahead in a round on integers: all placements, lines of play counted, endings solved."""
+"""Looking ahead in a round on integers: the end of a round with two players solved."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from fiveup._kernel.halves import (
     ARM_RANKS,
     END_MOVES,
     END_RANKS,
-    FIELD,
     LEAD_MOVES,
     LEAD_RANKS,
     RANKED_STEPS,
@@ -18,109 +17,10 @@ from fiveup._kernel.halves import (
     at_ends,
     bit_count,
 )
-from fiveup._kernel.play import Position, is_stuck
 from fiveup._kernel.settling import BLOCKED, add_settlement, credited
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-Move: TypeAlias = tuple[int, int, int, int]
-"""A placement: the tile's halves, the gain in the count, the step of the key, and at how many spots
-it is the same."""
-
-
-def moves(key: i64, hand: i64) -> list[Move]:
-    """List the distinct placements of a hand: the leads, or those at ends, then at arms."""
-    found: list[Move] = []
-    placed = END_MOVES if key else LEAD_MOVES
-    ends: i64 = at_ends(key, hand)
-    while ends:
-        row: i64 = bit_count(ends ^ ends - 1)
-        ends &= ends - 1
-        tile, gain, step = placed[row]
-        found.append((tile, gain, step, key >> FIELD[row] & 7 if key else 1))
-    arms: i64 = at_arms(key, hand)
-    while arms:
-        row = bit_count(arms ^ arms - 1)
-        arms &= arms - 1
-        tile, gain, step, loss, stage, second = ARM_MOVES[row]
-        # Of two straight arms, as of two side arms, both or one are open: stages 1 to 4.
-        spots = 1 + (key >> FIELD[row] + 3 & 1)
-        found.append((tile, gain - loss if key & stage == second else gain, step, spots))
-    return found
-
-
-def spots(key: i64, hand: i64) -> int:
-    """Count the placements of a hand, each spot for itself."""
-    ends: i64 = at_ends(key, hand)
-    if not key:
-        return bit_count(ends)
-    number: i64 = 0
-    while ends:
-        number += key >> FIELD[bit_count(ends ^ ends - 1)] & 7
-        ends &= ends - 1
-    arms: i64 = at_arms(key, hand)
-    while arms:
-        number += 1 + (key >> FIELD[bit_count(arms ^ arms - 1)] + 3 & 1)
-        arms &= arms - 1
-    return number
-
-
-Counted: TypeAlias = dict[tuple[object, ...], int]
-"""Lines from the positions that one leads to: of its boneyard the rest is told by its length."""
-
-
-def count_lines(position: Position, depth: int, known: Counted) -> int:
-    """Count the lines of exactly so many actions (1 or more) that stay in the round.
-
-    The last of them may end it. ``known`` remembers what was counted.
-    """
-    key, count, hands, boneyard, seat, drawn, scores, exact = position
-    hand = hands[seat]
-    usable = drawn & hand if drawn else hand
-    if depth == 1:
-        return spots(key, usable) or 1
-    state: tuple[object, ...] = key, hands, drawn, scores, len(boneyard), seat, depth
-    lines = known.get(state, -1)
-    if lines >= 0:
-        return lines
-    following = (seat + 1) % len(hands)
-    held = list(hands)
-    placements = moves(key, usable)
-    if placements:
-        lines = 0
-        for tile, gain, step, number in placements:
-            total = count + gain
-            after = scores
-            if exact and not total % 5:  # in the main form no score ends a round
-                credit = list(scores)
-                if credited(exact, credit, seat % len(credit), total):
-                    continue
-                after = tuple(credit)
-            held[seat] = hand ^ tile
-            left = tuple(held)
-            if hand == tile or (not boneyard and is_stuck(key + step, left)):
-                continue
-            child = key + step, total, left, boneyard, following, 0, after, exact
-            lines += number * count_lines(child, depth - 1, known)
-    elif boneyard:
-        tile, rest = boneyard[0], boneyard[1:]
-        fits = at_ends(key, tile) | at_arms(key, tile)
-        held[seat] = hand | tile
-        left = tuple(held)
-        if not rest and is_stuck(key, left):
-            lines = 0
-        else:
-            child = key, count, left, rest, seat, tile if fits else 0, scores, exact
-            lines = count_lines(child, depth - 1, known)
-    elif is_stuck(key, hands):
-        lines = 0  # a position that was set up blocked ends with the pass
-    else:
-        child = key, count, hands, boneyard, following, 0, scores, exact
-        lines = count_lines(child, depth - 1, known)
-    known[state] = lines
-    return lines
-
 
 WIN: Final = 1_000_000
 """What the value of an ending is raised by if the seat to move wins Exact 61, above any points."""

@@ -17,10 +17,11 @@ from fiveup import (
     settle,
 )
 from fiveup._bots.playout import outcome_of
-from fiveup._kernel import halves, search
+from fiveup._kernel import halves
 from fiveup._kernel.play import Ending
 from fiveup._kernel.settling import BLOCKED, add_settlement
 from tests.oracles import kernel_agreement
+from tests.support import perft
 from tests.support.five_up_play import FORMS
 
 
@@ -45,7 +46,7 @@ def longer(match: Match, ending: Ending) -> Outcome:
     ("name", "planted"),
     [
         ("in_kernel_order", lambda match: distinct_actions(match)[::-1]),
-        ("moves", lambda key, hand: search.moves(key, hand)[1:]),
+        ("moves", lambda key, hand: perft.moves(key, hand)[1:]),
         ("futures", lambda layout, tile: [(0, layout.spot_mask, 0)]),
         ("outcome_of", longer),
     ],
@@ -77,7 +78,7 @@ def test_the_pips_of_a_hand_are_counted(number: int) -> None:
 def test_R8_the_moves_of_all_other_tiles_are_those_of_the_layout(table: str) -> None:
     layout = Layout.parse(table)
     others = [tile for tile in TILES if tile not in layout.tiles]
-    found = search.moves(layout.key, sum(halves.TILE[tile.index] for tile in others))
+    found = perft.moves(layout.key, sum(halves.TILE[tile.index] for tile in others))
     spots = sum(len(layout.spots_for(tile)) for tile in others) if table else len(others)
     assert sum(move[3] for move in found) == spots
 

@@ -1,7 +1,7 @@
 """Shapes of values whose parts stand under keys, in a dict."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from fiveup._shared.data.plain import Data, DataError, misfit, refused
 from fiveup._shared.data.shapes import Shape

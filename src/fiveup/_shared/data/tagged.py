@@ -98,11 +98,3 @@ class Stored(Kinds[T]):
             given = kind.__name__ if isinstance(kind, type) else outlined(kind)
             raise TypeError(f"kind must be a class that is stored, not {given}")
         return name
-
-    @property
-    def classes(self) -> tuple[type[object], ...]:
-        """All classes of which something is stored."""
-        found: list[type[object]] = []
-        for shape in self._shapes.values():
-            found += shape.kinds if isinstance(shape.kinds, tuple) else (shape.kinds,)
-        return tuple(found)
