@@ -3,6 +3,8 @@
 import re
 import subprocess
 import sys
+from importlib import import_module
+from itertools import islice, product
 from random import Random
 from typing import Protocol
 from xml.etree import ElementTree
@@ -12,7 +14,8 @@ import pytest
 import fiveup
 import pentadice
 from fiveup import ImpossibleLayout
-from fiveup._shared.values.notebook import notebook_picture
+from fiveup._shared.values.notebook import Pictured, Stepped
+from tests.support.both_games import PACKAGES, names_of
 
 
 class Drawn(Protocol):
@@ -60,12 +63,35 @@ def test_different_values_have_different_ids() -> None:
     assert len(set.union(*found)) == sum(map(len, found))
 
 
-def test_every_prefix_has_a_digit_so_that_it_is_no_class() -> None:
+def test_every_prefix_has_a_digit_so_that_it_is_no_class(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[str] = []
-    for value in range(2000):
-        notebook_picture("fiveup", value, lambda prefix: given.append(prefix) or "")  # type: ignore[func-returns-value]
+    monkeypatch.setattr("pentadice.svg.dice_svg", lambda roll, prefix: given.append(prefix))
+    for faces in islice(product(range(1, 7), repeat=5), 2000):
+        pentadice.Roll(faces)._repr_svg_()
     assert len(set(given)) == 2000
-    assert all(re.fullmatch(r"fiveup-0[0-9a-f]{8}", prefix) for prefix in given)
+    assert all(re.fullmatch(r"pentadice-0[0-9a-f]{8}", prefix) for prefix in given)
+
+
+def test_each_value_names_a_public_function_that_draws_it() -> None:
+    kinds = [kind for package in PACKAGES.values() for kind in names_of(package).values()]
+    drawn_by = {
+        f"{kind.__module__.partition('.')[0]}.{kind.__name__}": kind._drawn_by
+        for kind in kinds
+        if kind in (*Pictured.__subclasses__(), *Stepped.__subclasses__())
+    }
+    assert drawn_by == {
+        "fiveup.Layout": "fiveup.svg:layout_svg",
+        "fiveup.Match": "fiveup.svg:match_svg",
+        "fiveup.View": "fiveup.svg:match_svg",
+        "fiveup.Record": "fiveup.html:record_html",
+        "pentadice.Roll": "pentadice.svg:dice_svg",
+        "pentadice.Sheet": "pentadice.svg:sheet_svg",
+        "pentadice.Game": "pentadice.svg:game_svg",
+        "pentadice.Record": "pentadice.html:record_html",
+    }
+    for named in drawn_by.values():
+        module, _, function = named.partition(":")
+        assert function in import_module(module).__all__
 
 
 def test_a_match_shows_all_hands_and_a_view_only_its_own() -> None:
@@ -92,11 +118,12 @@ def test_what_cannot_be_drawn_is_left_to_its_text(value: Drawn) -> None:
 
 
 @pytest.mark.parametrize("package", ["fiveup", "pentadice"])
-def test_an_import_does_not_bring_in_the_pictures(package: str) -> None:
-    code = f"import sys, {package}; print(*sorted(sys.modules))"
+def test_all_that_is_public_does_not_bring_in_the_pictures(package: str) -> None:
+    code = f"import sys; from {package} import *; print(*sys.modules)"
     run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
     loaded = set(run.stdout.split())
-    assert package in loaded
-    for module in ("svg", "drawing", "stepping", "geometry", "optimal", "_values", "coach"):
+    assert f"{package}._rules.transition" in loaded
+    assert not {name for name in loaded if "pictures" in name}
+    for module in ("svg", "terminal", "html", "geometry", "optimal", "coach", "_solved.values"):
         assert f"{package}.{module}" not in loaded
-    assert not {"_rulings.svg", "_rulings.stepper", "numpy"} & loaded
+    assert "numpy" not in loaded
