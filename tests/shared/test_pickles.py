@@ -31,7 +31,7 @@ def of_package(request: pytest.FixtureRequest) -> list[Any]:
     return found
 
 
-def check_same(again: object, value: Any) -> None:
+def check_same(again: Any, value: Any) -> None:
     assert type(again) is type(value)
     assert repr(again) == repr(value)
     if isinstance(value, Exception):  # equal to itself alone
