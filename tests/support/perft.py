@@ -1,10 +1,15 @@
 """Lines of play counted on the kernel's tables: a number to compare two readings of the rules."""
 
+from typing import Final
+
 from fiveup import Match
 from fiveup._bots.packing import packed
-from fiveup._kernel.halves import ARM_MOVES, END_MOVES, FIELD, LEAD_MOVES, at_arms, at_ends
-from fiveup._kernel.play import Position, is_stuck
+from fiveup._kernel.halves import _NUMBER, ARM_MOVES, END_MOVES, LEAD_MOVES, at_arms, at_ends
+from fiveup._kernel.play import Position
 from fiveup._kernel.settling import credited
+
+# By the rows of the tables: where the field of the half's value begins in a key.
+_FIELD: Final = [0, *(6 * value for _, value in _NUMBER)]
 
 Move = tuple[int, int, int, int]
 """A placement: the tile's halves, the gain in the count, the step of the key, and at how many spots
@@ -31,14 +36,14 @@ def moves(key: int, hand: int) -> list[Move]:
         row = (ends ^ ends - 1).bit_count()
         ends &= ends - 1
         tile, gain, step = placed[row]
-        found.append((tile, gain, step, key >> FIELD[row] & 7 if key else 1))
+        found.append((tile, gain, step, key >> _FIELD[row] & 7 if key else 1))
     arms: int = at_arms(key, hand)
     while arms:
         row = (arms ^ arms - 1).bit_count()
         arms &= arms - 1
         tile, gain, step, loss, stage, second = ARM_MOVES[row]
         # Of two straight arms, as of two side arms, both or one are open: stages 1 to 4.
-        spots = 1 + (key >> FIELD[row] + 3 & 1)
+        spots = 1 + (key >> _FIELD[row] + 3 & 1)
         found.append((tile, gain - loss if key & stage == second else gain, step, spots))
     return found
 
@@ -67,7 +72,7 @@ def _count(position: Position, depth: int, known: Counted) -> int:
                 after = tuple(credit)
             held[seat] = hand ^ tile
             left = tuple(held)
-            if hand == tile or (not boneyard and is_stuck(key + step, left)):
+            if hand == tile or (not boneyard and _is_stuck(key + step, left)):
                 continue
             child = key + step, total, left, boneyard, following, 0, after, exact
             lines += spots * _count(child, depth - 1, known)
@@ -76,11 +81,16 @@ def _count(position: Position, depth: int, known: Counted) -> int:
         fits = at_ends(key, tile) | at_arms(key, tile)
         held[seat] = hand | tile
         left = tuple(held)
-        if rest or not is_stuck(key, left):
+        if rest or not _is_stuck(key, left):
             child = key, count, left, rest, seat, tile if fits else 0, scores, exact
             lines = _count(child, depth - 1, known)
-    elif not is_stuck(key, hands):  # a position that was set up blocked ends with the pass
+    elif not _is_stuck(key, hands):  # a position that was set up blocked ends with the pass
         child = key, count, hands, boneyard, following, 0, scores, exact
         lines = _count(child, depth - 1, known)
     known[state] = lines
     return lines
+
+
+def _is_stuck(key: int, hands: tuple[int, ...]) -> bool:
+    """Tell whether nobody can place (R12)."""
+    return not any(at_ends(key, hand) or at_arms(key, hand) for hand in hands)

@@ -110,9 +110,6 @@ def _fill() -> None:
 
 _fill()
 
-#: By the same rows: where the field of the half's value begins in a key.
-FIELD: Final = [0, *(6 * value for _, value in _NUMBER)]
-
 
 def _heavy(bit: int) -> int:
     """Give the mask of the halves that count so many pips that this bit is set."""

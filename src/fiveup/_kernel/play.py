@@ -25,8 +25,6 @@ from fiveup._kernel.halves import (
     LEAD_MOVES,
     LOWS,
     STAGES,
-    at_arms,
-    at_ends,
     bit_count,
 )
 from fiveup._kernel.settling import BLOCKED, MID_ROUND, add_settlement, credited
@@ -42,14 +40,6 @@ Position: TypeAlias = tuple[
 Ending: TypeAlias = tuple[int, int, tuple[int, ...], tuple[int, ...]]
 """How a round ended: the seat that went out (or BLOCKED, MID_ROUND), the number of actions, the
 hands left, and the scores after the settlement."""
-
-
-def is_stuck(key: i64, hands: tuple[int, ...]) -> bool:
-    """Tell whether nobody can place (R12)."""
-    for hand in hands:
-        if at_ends(key, hand) or at_arms(key, hand):
-            return False
-    return True
 
 
 def play_out(position: Position, random: Callable[[], float]) -> Ending:
