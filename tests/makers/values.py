@@ -1,4 +1,4 @@
-"""The module of values in src/pentadice/_values.py, from the solver.
+"""The module of values in src/pentadice/_solved/values.py, from the solver.
 
 python -m tests.makers.values
 
@@ -17,14 +17,14 @@ from pentadice._solved.adviser import Adviser
 from pentadice._solved.states import LOWER_STATES, upper_states
 from tests.support.repository import ROOT
 
-FILE: Final = ROOT / "src" / "pentadice" / "_values.py"
+FILE: Final = ROOT / "src" / "pentadice" / "_solved" / "values.py"
 BITS: Final = 20
 BYTES: Final = 8
 
 MODULE: Final = '''\
 """What is still to come from every state between turns, by the rules ``PENTADICE``: a packed table.
 
-Made by tests/makers/values.py from ``pentadice.solver``; ``pentadice.optimal`` unpacks it.
+Made by tests/makers/values.py from ``pentadice.solver``; ``table`` unpacks it.
 """
 
 from typing import Final

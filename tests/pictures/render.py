@@ -1,4 +1,4 @@
-"""The pictures of docs/gallery.md as a browser shows them: PNG files for people to look at.
+"""The pictures of docs/both/gallery.md as a browser shows them: PNG files for people to look at.
 
     python -m tests.pictures.render FOLDER [NUMBER ...]
 
@@ -22,7 +22,7 @@ SCHEMES: Final = {"light": 1, "dark": 0}
 
 
 def pictures() -> list[str]:
-    page = (DOCS / "gallery.md").read_text("utf-8")
+    page = (DOCS / "both" / "gallery.md").read_text("utf-8")
     found: list[str] = runpy.run_path(str(DOCS / "drawn.py"))["pictures"](page)
     return found
 

@@ -1,4 +1,4 @@
-"""The pictures of docs/gallery.md and its pages before the Nu Html Checker, which knows SVG too.
+"""The pictures of docs/both/gallery.md and its pages before the Nu Html Checker, which knows SVG too.
 
     python -m tests.pictures.validate JAR
 
@@ -25,7 +25,7 @@ def page(body: str) -> str:
 
 def main(jar: str) -> int:
     pictures: list[str] = runpy.run_path(str(DOCS / "drawn.py"))["pictures"](
-        (DOCS / "gallery.md").read_text("utf-8")
+        (DOCS / "both" / "gallery.md").read_text("utf-8")
     )
     faults = 0
     with tempfile.TemporaryDirectory() as name:

@@ -1,6 +1,6 @@
 """What is still to come from every state between turns, by the rules ``PENTADICE``: a packed table.
 
-Made by tests/makers/values.py from ``pentadice.solver``; ``pentadice.optimal`` unpacks it.
+Made by tests/makers/values.py from ``pentadice.solver``; ``table`` unpacks it.
 """
 
 from typing import Final

@@ -20,6 +20,7 @@ def test_the_script_writes_the_module_again() -> None:
     assert list(unpacked(made["PACKED"])) == list(unpacked(shipped.PACKED)) == values
     assert (made["BITS"], made["__doc__"]) == (shipped.BITS, shipped.__doc__)
     assert len(shipped.PACKED) < 1_100_000
+    assert make_values.FILE.exists()
 
 
 def test_the_solver_gives_the_values_again() -> None:
