@@ -1,7 +1,10 @@
-"""Whole games, dumped in full: makes the files of tests/data/playthroughs, or compares them.
+"""Ends of games, dumped in full: makes the files of tests/data/playthroughs, or compares them.
 
-python -m tests.makers.playthroughs          writes the files again: the actions are those of the
-                                           file, so that only what the packages say of them changes
+Each begins not far from the end of a game, so that it is short; together they have every kind of
+action and of event.
+
+python -m tests.makers.playthroughs          writes the files again: start and actions are those
+                                             of the file, so that only what is said of them changes
 python -m tests.makers.playthroughs --new    plays other games, by the seeds below
 python -m tests.makers.playthroughs --check  compares, and ends with 1 at the first difference
 
@@ -18,14 +21,15 @@ from typing import Any, Final
 
 import attrs
 
-from fiveup import EXACT_61, FIVE_UP
-from tests.support.both_games import next_action, package_of, start, step
+from fiveup import EXACT_61, FIVE_UP, Match
+from tests.support.both_games import PACKAGES, next_action, package_of, start, step
 from tests.support.dice_play import RULESETS
 from tests.support.repository import DATA
 
 FOLDER: Final = DATA / "playthroughs"
 ACTION: Final = "action "
-LONGEST: Final = 380
+STATE: Final = "state "
+LONGEST: Final = 120
 
 
 @attrs.frozen
@@ -36,13 +40,28 @@ class Plan:
     name: str
     ruleset: Any
     players: int
-    tries: int = 60
-    eagerness: float = 0.9
+    tries: int = 150
+    eagerness: float = 0.7
 
     @property
     def file(self) -> Path:
         """Where it is kept."""
         return FOLDER / f"{self.package}-{self.name}-{self.players}.txt"
+
+    def begin(self, rng: Random) -> Any:
+        """Give a state near the end of a game: scores near the target, or few open boxes."""
+        state = start(self.package, self.ruleset, self.players)
+        if isinstance(state, Match):
+            target = self.ruleset.target
+            scores = [target - 5 * rng.randint(1, 8) for _ in state.scores]
+            return attrs.evolve(state, scores=scores)
+        while state.round < NEARLY_THE_LAST or not state.awaits_chance or state.seat:
+            state = step(state, next_action(state, rng, self.eagerness))
+        return state
+
+
+NEARLY_THE_LAST: Final = 11
+"""The round of a dice game in which a playthrough begins."""
 
 
 def _plans() -> Iterator[Plan]:
@@ -51,38 +70,41 @@ def _plans() -> Iterator[Plan]:
             yield Plan("fiveup", name, form, players)
         alone = attrs.evolve(form, partnerships=False, target=100)
         yield Plan("fiveup", f"{name}-no-partnerships", alone, 4)
-        yield Plan(
-            "fiveup", f"{name}-sleeping", attrs.evolve(form, sleeping=6, target=60), 3, 60, 0.3
-        )
-        large = attrs.evolve(form, hand_size=7, target=100)
-        yield Plan("fiveup", f"{name}-large-hands", large, 2, 20, 0.5)
-        yield Plan("fiveup", f"{name}-low-target", attrs.evolve(form, target=25), 2, 20, 0.3)
+        yield Plan("fiveup", f"{name}-sleeping", attrs.evolve(form, sleeping=6), 3)
+        yield Plan("fiveup", f"{name}-large-hands", attrs.evolve(form, hand_size=7), 2)
     for name, ruleset in RULESETS.items():
         for players in (1, 2, 3):
-            yield Plan("pentadice", name.lower().replace("_", "-"), ruleset, players, 20, 0.6)
-    yield Plan("pentadice", "pentadice", RULESETS["PENTADICE"], 6, 20, 0.8)
+            yield Plan("pentadice", name.lower().replace("_", "-"), ruleset, players)
 
 
 PLANS: Final = tuple(_plans())
 
+Kinds = frozenset[tuple[str, str]]
+"""Kinds of events: the name of the class, and the rule."""
 
-def play(plan: Plan, seed: int) -> tuple[list[Any], set[tuple[str, str]]]:
-    """Play a game, and give its actions and the kinds of events; no actions if it is too long."""
+
+def kinds_of(states: Iterable[Any]) -> Kinds:
+    """Give the kinds of the events of some states."""
+    return frozenset(
+        (type(event).__name__, event.rule) for state in states for event in state.events
+    )
+
+
+def play(plan: Plan, seed: int) -> tuple[Any, list[Any], Kinds]:
+    """Play a game, and give its start, its actions and its kinds; no actions if it is too long."""
     rng = Random(f"{plan.file.stem} {seed}")
-    state, actions = start(plan.package, plan.ruleset, plan.players), list[Any]()
-    kinds: set[tuple[str, str]] = set()
-    while not state.over and len(actions) < LONGEST:
-        actions.append(next_action(state, rng, plan.eagerness))
-        state = step(state, actions[-1])
-        kinds |= {(type(event).__name__, event.rule) for event in state.events}
-    return actions if state.over else [], kinds
+    states, actions = [plan.begin(rng)], list[Any]()
+    while not states[-1].over and len(actions) < LONGEST:
+        actions.append(next_action(states[-1], rng, plan.eagerness))
+        states.append(step(states[-1], actions[-1]))
+    return states[0], actions if states[-1].over else [], kinds_of(states[1:])
 
 
-def played(plan: Plan) -> list[Any]:
-    """Play some games, and give the actions of the shortest with the most kinds of events."""
-    games = (play(plan, seed) for seed in range(plan.tries))
-    whole = [(len(kinds), -len(actions), actions) for actions, kinds in games if actions]
-    return max(whole, key=lambda game: game[:2])[2]
+def played(plan: Plan, seen: Kinds) -> tuple[Any, list[Any], Kinds]:
+    """Play some games, and give the shortest of those with the most kinds, first of unseen ones."""
+    games = [play(plan, seed) for seed in range(plan.tries)]
+    whole = [game for game in games if game[1]]
+    return max(whole, key=lambda game: (len(game[2] - seen), len(game[2]), -len(game[1])))
 
 
 def dump(state: Any, actions: Iterable[Any]) -> Iterator[str]:
@@ -108,7 +130,7 @@ def dump(state: Any, actions: Iterable[Any]) -> Iterator[str]:
 
 
 def _standing(state: Any) -> Iterator[str]:
-    yield f"state {package_of(state).format_position(state)}"
+    yield f"{STATE}{package_of(state).format_position(state)}"
     if package_of(state).__name__ == "fiveup":
         yield f"shown {state.shown}, phase {state.phase.value}"
         if state.round is not None and not state.candidates:
@@ -119,18 +141,20 @@ def _standing(state: Any) -> Iterator[str]:
         yield f"totals {state.totals}, winners {state.winners}, phase {state.phase.value}"
 
 
-def read(file: Path, state: Any) -> Iterator[Any]:
-    """Give the actions of a file."""
-    for line in file.read_text("utf-8").splitlines():
-        if line.startswith(ACTION):
-            yield package_of(state).parse_action(line.removeprefix(ACTION).partition(" ")[2])
+def read(plan: Plan) -> tuple[Any, list[Any]]:
+    """Give the start and the actions of a file."""
+    package, lines = PACKAGES[plan.package], plan.file.read_text("utf-8").splitlines()
+    begin = next(line.removeprefix(STATE) for line in lines if line.startswith(STATE))
+    actions = [line.removeprefix(ACTION) for line in lines if line.startswith(ACTION)]
+    return package.parse_position(begin), [
+        package.parse_action(text.partition(" ")[2]) for text in actions
+    ]
 
 
 def difference(plan: Plan) -> str:
     """Play the actions of a file again, and give the first line that is not as it was, or ''."""
-    state = start(plan.package, plan.ruleset, plan.players)
     lines = plan.file.read_text("utf-8").splitlines()
-    for number, (old, new) in enumerate(zip_longest(lines, dump(state, read(plan.file, state))), 1):
+    for number, (old, new) in enumerate(zip_longest(lines, dump(*read(plan))), 1):
         if old != new:
             return f"{plan.file.name}, line {number}:\n  was {old}\n  is  {new}"
     return ""
@@ -142,15 +166,18 @@ def main() -> None:
     parser.add_argument("--new", action="store_true")
     options = parser.parse_args()
     FOLDER.mkdir(exist_ok=True)
+    seen: Kinds = frozenset()
     for plan in PLANS:
         if options.check:
             found = difference(plan)
             if found:
                 sys.exit(found)
             continue
-        state = start(plan.package, plan.ruleset, plan.players)
-        kept = plan.file.exists() and not options.new
-        actions = list(read(plan.file, state)) if kept else played(plan)
+        if options.new or not plan.file.exists():
+            state, actions, kinds = played(plan, seen)
+            seen |= kinds
+        else:
+            state, actions = read(plan)
         plan.file.write_text("".join(f"{line}\n" for line in dump(state, actions)), "utf-8")
         print(f"{plan.file.name}: {len(actions)} actions, {plan.file.stat().st_size} bytes")
     stray = set(FOLDER.iterdir()) - {plan.file for plan in PLANS}
