@@ -40,49 +40,5 @@ def test_every_kind_of_action_and_of_event_occurs_in_some() -> None:
     events = {*get_args(fiveup.Event), *get_args(pentadice.Event)}
     assert {name for name, _ in kinds} == {event.__name__ for event in events}
     rules = {rule for _, rule in kinds}
-    assert rules >= set(
-        [
-            "R3",
-            "R5",
-            "R6",
-            "R7",
-            "R8",
-            "R10",
-            "R11",
-            "R20",
-            "P1",
-            "P2",
-            "P3",
-            "P6",
-            "P7",
-            "E1",
-            "E2",
-            "E5",
-            "E8",
-            "E10",
-        ]
-    )
-    assert rules >= set(["D1", "D2", "D3", "D4", "D5", "D7", "D8", "D9"])
-
-
-def test_every_playthrough_goes_on_to_the_end() -> None:
-    for plan in PLANS:
-        end = plan.file.read_text("utf-8").rpartition("\nstate ")[2]
-        assert ", phase over\n" in end
-
-
-@pytest.mark.parametrize("plan", [PLANS[0], PLANS[-1]], ids=lambda plan: plan.package)
-def test_any_other_output_is_found(
-    plan: Plan, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lines = plan.file.read_text("utf-8").splitlines()
-    folder = tmp_path_factory.mktemp("playthroughs")
-    monkeypatch.setattr("tests.makers.playthroughs.FOLDER", folder)
-    for number in [*range(40), *range(40, len(lines), 97), len(lines) - 1]:
-        if number == START or lines[number].startswith("action "):
-            continue  # that is what is played
-        changed = [*lines[:number], lines[number] + ".", *lines[number + 1 :]]
-        plan.file.write_text("\n".join(changed), "utf-8")
-        assert f"line {number + 1}:" in difference(plan)
-    plan.file.write_text("\n".join(lines[:-1]), "utf-8")
-    assert f"line {len(lines)}:" in difference(plan)
+    named = "R3 R5 R6 R7 R8 R10 R11 R20 P1 P2 P3 P6 P7 E1 E2 E5 E8 E10 D1 D2 D3 D4 D5 D7 D8 D9"
+    assert rules == set(named.split())
