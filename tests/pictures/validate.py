@@ -1,4 +1,4 @@
-"""The pictures of docs/both/gallery.md and its pages before the Nu Html Checker, which knows SVG too.
+"""The pictures and pages of docs/both/gallery.md before the Nu Html Checker, which knows SVG too.
 
     python -m tests.pictures.validate JAR
 
