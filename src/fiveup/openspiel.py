@@ -21,6 +21,8 @@ from fiveup._rules.transition import apply
 from fiveup._rules.view import SeenDeal, SeenDraw, View, observe
 from fiveup._shared.learning.encoding import flags
 from fiveup._shared.learning.openspiel import (
+    BaseGame,
+    BaseState,
     Observer,
     Shared,
     given,
@@ -81,7 +83,7 @@ class _Standing:
         return self.match.over or done == self.rounds
 
 
-class FiveUpGame(pyspiel.Game):
+class FiveUpGame(BaseGame):
     """Five Up for OpenSpiel.
 
     Parameters: ``players`` (2 to 4), ``form`` (``main`` or ``exact``), ``rounds`` (the most that
@@ -154,7 +156,7 @@ class FiveUpGame(pyspiel.Game):
         yield from (0,) * (missing * 3 * self.longest_round)
 
 
-class FiveUpState(pyspiel.State):
+class FiveUpState(BaseState):
     """A state of the game. Player actions are the action codes.
 
     The outcomes of chance are the seat that leads, or the index of the tile that is dealt next.

@@ -11,6 +11,8 @@ import pyspiel
 from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 from fiveup._shared.learning.openspiel import (
+    BaseGame,
+    BaseState,
     Observer,
     Shared,
     given,
@@ -52,7 +54,7 @@ GAME_TYPE: Final = pyspiel.GameType(
 )
 
 
-class PentadiceGame(pyspiel.Game):
+class PentadiceGame(BaseGame):
     """Pentadice for OpenSpiel. The parameter ``players`` is 1 to 4.
 
     A player's return is the margin at the end: the total less the mean of the others'. A player
@@ -102,7 +104,7 @@ def max_rolls(players: int) -> int:
     return players * len(BOXES) * ROLLS
 
 
-class PentadiceState(pyspiel.State):
+class PentadiceState(BaseState):
     """A state of the game. Player actions are the action codes.
 
     The outcomes of chance are the numbers of the rolls, in the order of ``chance_outcomes``.

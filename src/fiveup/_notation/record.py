@@ -1,7 +1,7 @@
 """A written match: where it began, what was done, and what people wrote down beside it."""
 
 from collections.abc import Iterator, Mapping
-from typing import get_args
+from typing import ClassVar, get_args
 
 from typing_extensions import override
 
@@ -29,7 +29,7 @@ class Entry(BaseEntry[Action]):
 
     __slots__ = ()
     _actions = get_args(Action)
-    claim_words = ("count", "scores", "shown", "settlement", "winner")
+    claim_words: ClassVar[tuple[str, ...]] = ("count", "scores", "shown", "settlement", "winner")
 
 
 class Record(BaseRecord[Match, Entry], Stepped):

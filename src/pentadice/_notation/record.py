@@ -1,7 +1,7 @@
 """A written game: where it began, what was done, and what people wrote down beside it."""
 
 from collections.abc import Iterator, Mapping
-from typing import get_args
+from typing import ClassVar, get_args
 
 from typing_extensions import override
 
@@ -28,7 +28,7 @@ class Entry(BaseEntry[Action]):
 
     __slots__ = ()
     _actions = get_args(Action)
-    claim_words = ("value", "bonus", "totals", "winners")
+    claim_words: ClassVar[tuple[str, ...]] = ("value", "bonus", "totals", "winners")
 
 
 class Record(BaseRecord[Game, Entry], Stepped):

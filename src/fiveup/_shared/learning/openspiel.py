@@ -1,7 +1,7 @@
 """What the OpenSpiel games share: parameters, states that clone cheaply, returns, observers."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import pyspiel
@@ -9,6 +9,19 @@ import pyspiel
 from fiveup._shared.learning.encoding import Slice, margins
 from fiveup._shared.values.arguments import shown
 from fiveup._shared.values.refusal import IllegalAction, Refusal
+
+if TYPE_CHECKING:  # OpenSpiel does not say what types it has: then its classes have any attribute
+
+    class BaseGame:
+        def __init__(self, *args: object) -> None: ...
+        def __getattr__(self, name: str) -> Any: ...
+
+    class BaseState:
+        def __init__(self, game: BaseGame) -> None: ...
+        def __getattr__(self, name: str) -> Any: ...
+
+else:
+    BaseGame, BaseState = pyspiel.Game, pyspiel.State
 
 
 def given(usual: Mapping[str, Any], params: Mapping[str, Any] | None) -> Mapping[str, Any]:
@@ -79,7 +92,7 @@ class Observer:
         sizes = [int(np.prod(shape)) for shape in shapes.values()]
         self.tensor: Any = np.zeros(sum(sizes), np.float32)
         cuts = np.split(self.tensor, np.cumsum(sizes)[:-1])
-        self.dict = {
+        self.dict: dict[str, Any] = {
             name: cut.reshape(shape)
             for (name, shape), cut in zip(shapes.items(), cuts, strict=True)
         }

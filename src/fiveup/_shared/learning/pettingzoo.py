@@ -1,15 +1,15 @@
 """A game as a PettingZoo environment (AEC): agents in turn, chance inside, margins as rewards."""
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from operator import index
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import numpy as np
 from gymnasium.error import ResetNeeded
-from gymnasium.spaces import Box, Dict, Discrete, Space
+from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 
 from fiveup._shared.learning.encoding import Slice, margins
@@ -18,8 +18,21 @@ from fiveup._shared.values.playable import Playable
 
 StateT = TypeVar("StateT", bound=Playable)
 
+if TYPE_CHECKING:
+    # PettingZoo does not say that it has types, so its class may have any attribute. A type checker
+    # that reads its code all the same sees that an environment here is one of PettingZoo's.
+    class _Base:
+        last: Callable[..., Any]
+        agent_iter: Callable[..., Any]
 
-class Environment(AECEnv, Generic[StateT]):
+        def __getattr__(self, name: str) -> Any: ...
+
+    assert issubclass(_Base, AECEnv)
+else:
+    _Base = AECEnv
+
+
+class Environment(_Base, Generic[StateT]):
     """The part of an environment that all games share; a game adds how it is played.
 
     The agents are ``seat_0``, ``seat_1`` and so on. An observation has ``observation``, the
@@ -28,6 +41,18 @@ class Environment(AECEnv, Generic[StateT]):
     raises ``IllegalAction`` for what the mask forbids, and ``TypeError`` for what is no integer;
     then nothing has changed. What needs a match raises ``ResetNeeded`` before the first ``reset``.
     """
+
+    metadata: dict[str, Any]
+    possible_agents: list[str]
+    agents: list[str]
+    observation_spaces: dict[str, Any]
+    action_spaces: dict[str, Any]
+    rewards: dict[str, float]
+    terminations: dict[str, bool]
+    truncations: dict[str, bool]
+    infos: dict[str, dict[str, Any]]
+    agent_selection: str
+    render_mode: str | None
 
     def __init__(
         self,
@@ -44,7 +69,7 @@ class Environment(AECEnv, Generic[StateT]):
         self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
-        self.agents: list[str] = []
+        self.agents = []
         least = np.array([part.least for part in parts.values() for _ in _places(part)], np.int64)
         most = np.array([part.most for part in parts.values() for _ in _places(part)], np.int64)
         self.observation_spaces = {
@@ -92,14 +117,14 @@ class Environment(AECEnv, Generic[StateT]):
 
     # What PettingZoo asks for.
 
-    def observation_space(self, agent: str) -> Space[Any]:
+    def observation_space(self, agent: str) -> Any:
         """Give the space of an agent's observations.
 
         Raises ``ValueError`` if there is no such agent.
         """
         return self.observation_spaces[self.possible_agents[self._seat(agent)]]
 
-    def action_space(self, agent: str) -> Space[Any]:
+    def action_space(self, agent: str) -> Any:
         """Give the space of an agent's action codes.
 
         Raises ``ValueError`` if there is no such agent.
@@ -118,7 +143,7 @@ class Environment(AECEnv, Generic[StateT]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos = {agent: {} for agent in self.agents}
         self._go_on(self._begin(), self._rng)
 
     def step(self, action: int | None) -> None:

@@ -261,6 +261,7 @@ def _require_legal(package: Package, state: State, answer: Any, where: str) -> N
     try:
         refusal = package.why_illegal(state, answer)
     except TypeError:
-        require(False, where, f"the policy must choose an action, not {shown(answer)}")
+        sentence = f"the policy must choose an action, not {shown(answer)}"
+        raise AssertionError(f"{where}: {sentence}") from None
     choice = listed("", package.legal_actions(state), "or")
     require(False, f"{where}, action {answer}", f"{refusal}. One of these was expected: {choice}")
