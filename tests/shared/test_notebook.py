@@ -3,7 +3,6 @@
 import re
 import subprocess
 import sys
-from importlib import import_module
 from itertools import islice, product
 from random import Random
 from typing import Protocol
@@ -14,8 +13,6 @@ import pytest
 import fiveup
 import pentadice
 from fiveup import ImpossibleLayout
-from fiveup._shared.values.notebook import Pictured, Stepped
-from tests.support.both_games import PACKAGES, names_of
 
 
 class Drawn(Protocol):
@@ -70,28 +67,6 @@ def test_every_prefix_has_a_digit_so_that_it_is_no_class(monkeypatch: pytest.Mon
         pentadice.Roll(faces)._repr_svg_()
     assert len(set(given)) == 2000
     assert all(re.fullmatch(r"pentadice-0[0-9a-f]{8}", prefix) for prefix in given)
-
-
-def test_each_value_names_a_public_function_that_draws_it() -> None:
-    kinds = [kind for package in PACKAGES.values() for kind in names_of(package).values()]
-    drawn_by = {
-        f"{kind.__module__.partition('.')[0]}.{kind.__name__}": kind._drawn_by
-        for kind in kinds
-        if kind in (*Pictured.__subclasses__(), *Stepped.__subclasses__())
-    }
-    assert drawn_by == {
-        "fiveup.Layout": "fiveup.svg:layout_svg",
-        "fiveup.Match": "fiveup.svg:match_svg",
-        "fiveup.View": "fiveup.svg:match_svg",
-        "fiveup.Record": "fiveup.html:record_html",
-        "pentadice.Roll": "pentadice.svg:dice_svg",
-        "pentadice.Sheet": "pentadice.svg:sheet_svg",
-        "pentadice.Game": "pentadice.svg:game_svg",
-        "pentadice.Record": "pentadice.html:record_html",
-    }
-    for named in drawn_by.values():
-        module, _, function = named.partition(":")
-        assert function in import_module(module).__all__
 
 
 def test_a_match_shows_all_hands_and_a_view_only_its_own() -> None:

@@ -1,4 +1,4 @@
 """What the checks and the strategies of both games share.
 
-It may use every other room of ``_shared``.
+It may use all the other rooms here.
 """
