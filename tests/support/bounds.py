@@ -1,10 +1,11 @@
 """The bounds of every integer that values and functions take: by hand, out of the rules."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 import attrs
+import pytest
 
 import fiveup
 import pentadice
@@ -21,6 +22,7 @@ from fiveup import (
     Laid,
     Layout,
     LeaderChosen,
+    Lots,
     LotsTied,
     Match,
     MatchOver,
@@ -32,6 +34,7 @@ from fiveup import (
     Pass,
     Passed,
     Problem,
+    Record,
     Result,
     Round,
     Scored,
@@ -40,11 +43,12 @@ from fiveup import (
     Standing,
     Tile,
     apply,
+    new_match,
     observe,
     set_up,
 )
 from fiveup.geometry import PlacedTile
-from fiveup.testing import check_policy
+from fiveup.testing import check_engine, check_policy
 from fiveup.testing.strategies import layouts
 from pentadice import (
     PENTADICE,
@@ -67,8 +71,10 @@ from pentadice.chase import Chase
 from pentadice.encoding import observation
 from pentadice.optimal import advise
 from pentadice.svg import dice_svg, game_svg
+from pentadice.testing import check_engine as check_dice_engine
 from pentadice.testing import check_policy as check_dice_policy
 from pentadice.testing.strategies import games
+from tests.support.engines import FiveUpEngine, PentadiceEngine
 from tests.support.solved_dice import one_box_solved
 
 GREATEST: Final = 999_999_999_999_999_999
@@ -247,10 +253,34 @@ def checked_dice(games: int, players: int) -> None:
     check_dice_policy(pentadice.random_policy, players=[players], games=games)
 
 
+class WrongEngine(FiveUpEngine):
+    """What is compared with it differs at once: then everything was accepted."""
+
+    def turn(self) -> int:
+        return -1
+
+
+class WrongDiceEngine(PentadiceEngine):
+    def turn(self) -> int:
+        return -1
+
+
+def compared(matches: int, records: Sequence[Record] = ()) -> None:
+    with pytest.raises(AssertionError, match="-1"):
+        check_engine(WrongEngine(), matches=matches, records=records)
+
+
+def compared_dice(games: int, players: int = 1, records: Sequence[pentadice.Record] = ()) -> None:
+    with pytest.raises(AssertionError, match="-1"):
+        check_dice_engine(WrongDiceEngine(), games=games, players=[players], records=records)
+
+
 def settled(pips: tuple[int, int], out: int | None, last: int = 0) -> object:
     return fiveup.settle(FIVE_UP, pips, out=out, last=last, scores=(0, 0))
 
 
+RECORD: Final = Record(new_match(FIVE_UP, 2), [fiveup.Entry(None, Lots((2, 1)))])
+DICE_RECORD: Final = pentadice.Record(new_game(), [pentadice.Entry(None, Roll((6, 2, 6, 6, 1)))])
 ENDING: Final = set_up(FIVE_UP, ["6|6 1|4", "2|3"], "3|6", boneyard="")
 
 
@@ -323,8 +353,13 @@ FIVE_UP_CALLS: Final = (
     Bound("layouts", "most", 0, 28, layouts),
     Bound("planned", "players[0]", 2, 4, lambda number: checked(1, number), "players"),
     Bound("planned", "matches", 1, None, lambda number: checked(number, 2), "*games"),
+    Bound("planned", "matches", 1, None, compared, "*games"),
+    Bound("planned", "matches", 0, None, lambda number: compared(number, [RECORD]), "*games"),
     Bound("planned", "players[0]", 1, None, lambda number: checked_dice(1, number), "players"),
     Bound("planned", "games", 1, None, lambda number: checked_dice(number, 1), "*games"),
+    Bound("planned", "players[0]", 1, None, lambda number: compared_dice(1, number), "players"),
+    Bound("planned", "games", 1, None, compared_dice, "*games"),
+    Bound("planned", "games", 0, None, lambda n: compared_dice(n, 1, [DICE_RECORD]), "*games"),
 )
 
 PENTADICE_CALLS: Final = (
