@@ -22,6 +22,7 @@ from importlib.metadata import version
 from typing import Any, Final
 
 from pentadice import BOXES, FORCED_JOKER_ALSO_AFTER_SACRIFICE, Sheet, optimal
+from tests.support.repository import ROOT
 
 RULESET: Final = FORCED_JOKER_ALSO_AFTER_SACRIFICE
 VARIANT: Final = "american+forced-joker"
@@ -91,7 +92,8 @@ def alone(name: str) -> None:
 
 def in_a_process(name: str) -> dict[str, float]:
     done = subprocess.run(
-        [sys.executable, __file__, "--alone", name],
+        [sys.executable, "-m", "tests.bench.solver", "--alone", name],
+        cwd=ROOT,
         env=os.environ | ONE_THREAD,
         stdout=subprocess.PIPE,
         text=True,

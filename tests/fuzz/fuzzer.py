@@ -164,7 +164,7 @@ def targets() -> dict[str, Target]:
 
 def seeds(target: str) -> Iterator[bytes]:
     """Texts of what comes up in games."""
-    public_values: Any = importlib.import_module("public_values")
+    public_values: Any = importlib.import_module("tests.support.public_values")
     name, _, what = target.partition("-")
     package: Any = importlib.import_module(name)
     values = [value for value in public_values.values(name) if type(value) in stored(package)]
@@ -186,7 +186,7 @@ def seeds(target: str) -> Iterator[bytes]:
 
 def more(name: str) -> Iterator[Any]:
     """More states and views of random games."""
-    both_games: Any = importlib.import_module("both_games")
+    both_games: Any = importlib.import_module("tests.support.both_games")
     rng = Random(2)
     for _ in range(60):
         for state in both_games.any_game(rng, rng.randint(1, 40)):
@@ -256,7 +256,9 @@ def main() -> None:
         case [target, *options]:
             atheris: Any = importlib.import_module("atheris")  # installed by the command alone
             with atheris.instrument_imports():
-                both()
+                for _, package in both():
+                    for name in package.__all__:  # whose modules are imported now
+                        getattr(package, name)
             for name, _ in both():
                 STRUCTURES[name] = [seed.decode() for seed in sorted(set(seeds(f"{name}-json")))]
             atheris.Setup([sys.argv[0], *options], targets()[target])
