@@ -8,7 +8,6 @@ what lots come to (R5), and the 28 tiles are dealt one by one, in the order of a
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-import pyspiel
 from attrs import evolve, frozen
 
 from fiveup._notation.position import format_position
@@ -28,6 +27,7 @@ from fiveup._shared.learning.openspiel import (
     given,
     no_outcome,
     placed,
+    pyspiel,
     recalls,
     returns,
 )

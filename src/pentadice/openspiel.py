@@ -7,9 +7,6 @@ order of their faces count as one.
 from collections.abc import Mapping
 from typing import Any, Final
 
-import pyspiel
-from open_spiel.python.observation import IIGObserverForPublicInfoGame
-
 from fiveup._shared.learning.openspiel import (
     BaseGame,
     BaseState,
@@ -18,6 +15,7 @@ from fiveup._shared.learning.openspiel import (
     given,
     no_outcome,
     placed,
+    pyspiel,
     recalls,
     returns,
 )
@@ -95,6 +93,8 @@ class PentadiceGame(BaseGame):
         Raises ``ValueError`` for another kind, and for parameters: it has none.
         """
         if recalls(iig_obs_type):
+            from open_spiel.python.observation import IIGObserverForPublicInfoGame
+
             return IIGObserverForPublicInfoGame(iig_obs_type, params)
         return Observer(placed(PARTS), _numbers, _text, params)
 

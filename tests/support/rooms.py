@@ -69,7 +69,7 @@ WITH_AN_EXTRA: Final = {
     ],
     "open_spiel": ["pentadice.openspiel"],
     "pettingzoo": ["fiveup._shared.learning.pettingzoo"],
-    "pyspiel": ["fiveup._shared.learning.openspiel", "fiveup.openspiel", "pentadice.openspiel"],
+    "pyspiel": ["fiveup._shared.learning.openspiel"],
 }
 """What may be imported only in these modules and rooms."""
 

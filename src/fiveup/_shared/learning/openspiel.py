@@ -3,12 +3,31 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
-import pyspiel
-
 from fiveup._shared.learning.encoding import Slice, margins
 from fiveup._shared.values.arguments import shown
 from fiveup._shared.values.refusal import IllegalAction, Refusal
+
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(
+        "a game for OpenSpiel needs it: install fiveup with its extra, fiveup[openspiel]",
+        name=error.name,
+    ) from error
+
+__all__ = [
+    "BaseGame",
+    "BaseState",
+    "Observer",
+    "Shared",
+    "given",
+    "no_outcome",
+    "placed",
+    "pyspiel",
+    "recalls",
+    "returns",
+]
 
 if TYPE_CHECKING:  # OpenSpiel does not say what types it has: then its classes have any attribute
 

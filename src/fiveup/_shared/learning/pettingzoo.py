@@ -7,14 +7,20 @@ from operator import index
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-import numpy as np
-from gymnasium.error import ResetNeeded
-from gymnasium.spaces import Box, Dict, Discrete
-from pettingzoo import AECEnv
-
 from fiveup._shared.learning.encoding import Slice, margins
 from fiveup._shared.values.arguments import shown
 from fiveup._shared.values.playable import Playable
+
+try:
+    import numpy as np
+    from gymnasium.error import ResetNeeded
+    from gymnasium.spaces import Box, Dict, Discrete
+    from pettingzoo import AECEnv
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(
+        "an environment needs PettingZoo: install fiveup with its extra, fiveup[pettingzoo]",
+        name=error.name,
+    ) from error
 
 StateT = TypeVar("StateT", bound=Playable)
 
