@@ -228,7 +228,7 @@ def extended(layout: Layout, place: Place) -> Layout:
         ends += _NEW_ENDS[code]
     else:
         number = 0
-        while ends[number] is not covered:  # in no time: `index` would compare by `==`
+        while ends[number] is not covered:  # by identity: `index` would call `__eq__`
             number += 1
         changed = list(ends)
         (changed[number],) = _NEW_ENDS[code]

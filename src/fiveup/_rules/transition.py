@@ -116,8 +116,8 @@ def _deal(match: Match, deal: Deal) -> Match:
     hands = tuple([deal.tiles[seat * size : (seat + 1) * size] for seat in range(players)])
     boneyard = deal.tiles[players * size :]
     events = (_dealt(leader, size, len(boneyard)),)
-    log = ((None, deal),)
-    return _in_play(match, log, hands, boneyard, NO_TILES, leader, None, match.scores, events)
+    round_ = _round(hands, boneyard, NO_TILES, leader)
+    return _in_play(match, ((None, deal),), round_, hands[leader], match.scores, events)
 
 
 def _place(match: Match, place: Place) -> Match:
@@ -128,7 +128,7 @@ def _place(match: Match, place: Place) -> Match:
     assert seat is not None
     all_hands = list(round_.hands)
     hand, number = all_hands[seat], 0
-    while hand[number] is not tile:  # in no time: `index` would compare by `==`
+    while hand[number] is not tile:  # by identity: `index` would call `__eq__`
         number += 1
     all_hands[seat] = left = hand[:number] + hand[number + 1 :]
     hands = tuple(all_hands)
@@ -144,20 +144,21 @@ def _place(match: Match, place: Place) -> Match:
     laid.__class__ = Laid
     events: tuple[Event, ...] = (laid,)
     if not left:
-        finished = _finished(hands, boneyard, layout)
+        finished = _round(hands, boneyard, layout)
         return _settle(match, (seat, place), finished, scores, events, out=seat, last=award)
     if award:
         event, scores = credit(ruleset, "R20", seat, placement_parts(award), award, scores)
         events = (laid, event)
         if is_won_exactly(ruleset, scores):  # in mid-round: no settlement, no hands shown (E2, R4)
-            finished = _finished(hands, boneyard, layout)
+            finished = _round(hands, boneyard, layout)
             return _win(match, (seat, place), finished, scores, events, "E2")
     if len(boneyard) <= ruleset.sleeping and not _anybody_can_place(hands, layout):
-        finished = _finished(hands, boneyard, layout)
+        finished = _round(hands, boneyard, layout)
         return _settle(match, (seat, place), finished, scores, events)
     turn = (seat + 1) % match.players
     log = (*match.log, (seat, place))
-    return _in_play(match, log, hands, boneyard, layout, turn, None, scores, events)
+    round_ = _round(hands, boneyard, layout, turn)
+    return _in_play(match, log, round_, hands[turn], scores, events)
 
 
 def _draw(match: Match, draw: Draw) -> Match:
@@ -175,10 +176,12 @@ def _draw(match: Match, draw: Draw) -> Match:
     fits = any_fits((tile,), layout.spot_mask)
     events = (_drew(seat, tile, fits),)
     if len(boneyard) <= match.ruleset.sleeping and not _anybody_can_place(hands, layout):
-        finished = _finished(hands, boneyard, layout)
+        finished = _round(hands, boneyard, layout)
         return _settle(match, (seat, draw), finished, match.scores, events)
-    log, drawn = (*match.log, (seat, draw)), tile if fits else None
-    return _in_play(match, log, hands, boneyard, layout, seat, drawn, match.scores, events)
+    drawn, playable = (tile, (tile,)) if fits else (None, hands[seat])
+    log = (*match.log, (seat, draw))
+    round_ = _round(hands, boneyard, layout, seat, drawn)
+    return _in_play(match, log, round_, playable, match.scores, events)
 
 
 def _pass(match: Match, action: Pass) -> Match:
@@ -189,10 +192,12 @@ def _pass(match: Match, action: Pass) -> Match:
     assert seat is not None
     events = (_passed(seat),)
     if not _anybody_can_place(hands, layout):
-        finished = _finished(hands, boneyard, layout)
+        finished = _round(hands, boneyard, layout)
         return _settle(match, (seat, action), finished, match.scores, events)
-    log, turn = (*match.log, (seat, action)), (seat + 1) % match.players
-    return _in_play(match, log, hands, boneyard, layout, turn, None, match.scores, events)
+    turn = (seat + 1) % match.players
+    log = (*match.log, (seat, action))
+    round_ = _round(hands, boneyard, layout, turn)
+    return _in_play(match, log, round_, hands[turn], match.scores, events)
 
 
 def _anybody_can_place(hands: tuple[tuple[Tile, ...], ...], layout: Layout) -> bool:
@@ -217,7 +222,7 @@ def _settle(
     """Settle a finished round; then the match is won, or the next round begins (R7, P5, E2)."""
     settled, scores, result = settle_pips(match.ruleset, round_.pips, out, last, scores)
     hands = round_.hands
-    round_ = _finished(hands, round_.boneyard, round_.layout, result)
+    round_ = _round(hands, round_.boneyard, round_.layout, result=result)
     rule = _ROUND_RULES[match.ruleset.settlement][0 if out is not None else 1]
     over = _RoundOverDraft()
     over.rule = rule
@@ -274,38 +279,27 @@ def _win(
 def _in_play(
     match: Match,
     log: tuple[LogEntry, ...],
-    hands: tuple[tuple[Tile, ...], ...],
-    boneyard: tuple[Tile, ...],
-    layout: Layout,
-    seat: int,
-    drawn: Tile | None,
+    round_: Round,
+    playable: tuple[Tile, ...],
     scores: tuple[int, ...],
     events: tuple[Event, ...],
 ) -> Match:
-    """Make the match after a deal, or after an action that does not end the round."""
+    """Make the match after a deal, or after an action that does not end the round.
+
+    ``playable`` are the tiles that the seat to move may place if they fit.
+    """
     ruleset = match.ruleset
-    round_ = _RoundDraft()
-    round_.hands = hands
-    round_.boneyard = boneyard
-    round_.layout = layout
-    round_.seat = seat
-    round_.drawn = drawn
-    round_.result = None
-    round_.__class__ = Round
-    hand = hands[seat] if drawn is None else (drawn,)
     return unchecked_match(
         ruleset=ruleset,
         players=match.players,
         scores=scores,
         leader=match.leader,
-        candidates=(),
         extra_rounds=match.extra_rounds,
-        winner=None,
         round_=round_,
         log=log,
         ply=match.ply + 1,
         events=events,
-        legal=turn_actions(hand, layout, len(boneyard) > ruleset.sleeping),
+        legal=turn_actions(playable, round_.layout, len(round_.boneyard) > ruleset.sleeping),
     )
 
 
@@ -337,19 +331,22 @@ def _after(
     )
 
 
-def _finished(
+def _round(
     hands: tuple[tuple[Tile, ...], ...],
     boneyard: tuple[Tile, ...],
     layout: Layout,
+    seat: int | None = None,
+    drawn: Tile | None = None,
     result: Result | None = None,
 ) -> Round:
-    """Make a finished round, settled if it has a result."""
+    """Make a round: in play if a seat is to move, else finished, and settled if it has a result."""
     draft = _RoundDraft()
     draft.hands = hands
     draft.boneyard = boneyard
     draft.layout = layout
-    draft.seat = draft.drawn = None
+    draft.seat = seat
+    draft.drawn = drawn
     draft.result = result
     draft.__class__ = Round
-    finished: Round = draft
-    return finished
+    made: Round = draft
+    return made

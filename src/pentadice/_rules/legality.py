@@ -9,8 +9,8 @@ from fiveup._shared.values.refusal import Refusal
 from pentadice._rules.action import ACTIONS, POSITIONS, Action, Keep, PlayerAction, Roll, Write
 from pentadice._rules.box import BOXES
 from pentadice._rules.game import ROLLS, Game
-from pentadice._rules.pattern import PATTERNS
-from pentadice._rules.sheet import allowed_mask, boxes_in
+from pentadice._rules.pattern import PATTERNS, Dice
+from pentadice._rules.sheet import Sheet, allowed_mask, boxes_in
 
 _KEEPS: Final = ACTIONS[len(BOXES) :]
 _KINDS: Final = (Write, Keep, Roll)
@@ -28,7 +28,7 @@ def legal_actions(game: Game, seat: int | None = None) -> tuple[PlayerAction, ..
         return ()
     try:
         return game._legal
-    except AttributeError:  # nobody has asked since the game was made
+    except AttributeError:  # nobody has asked since a constructor or a copy made the game
         known = _legal_now(game)
         keep_legal(game, known)
         return known
@@ -37,8 +37,12 @@ def legal_actions(game: Game, seat: int | None = None) -> tuple[PlayerAction, ..
 def _legal_now(game: Game) -> tuple[PlayerAction, ...]:
     if game.seat is None or game.rolls == 0 or game.kept is not None:
         return ()
-    boxes = allowed_mask(game.sheets[game.seat], PATTERNS[game.dice])
-    return _choices(boxes, game.rolls < ROLLS)
+    return turn_actions(game.sheets[game.seat], game.dice, game.rolls)
+
+
+def turn_actions(sheet: Sheet, dice: Dice, rolls: int) -> tuple[PlayerAction, ...]:
+    """List what can be done with dice after so many rolls: boxes to write, dice to keep."""
+    return _choices(allowed_mask(sheet, PATTERNS[dice]), rolls < ROLLS)
 
 
 @cache

@@ -4,7 +4,7 @@ from typing import Final, assert_never
 
 from fiveup._shared.values.draft import draft_of
 from fiveup._shared.values.refusal import IllegalAction
-from pentadice._rules.action import ACTIONS, POSITIONS, Action, Keep, Roll, Write
+from pentadice._rules.action import ACTIONS, POSITIONS, Action, Keep, PlayerAction, Roll, Write
 from pentadice._rules.event import (
     Event,
     GameOver,
@@ -15,7 +15,7 @@ from pentadice._rules.event import (
     Written,
 )
 from pentadice._rules.game import Game, LogEntry
-from pentadice._rules.legality import why_illegal
+from pentadice._rules.legality import turn_actions, why_illegal
 from pentadice._rules.pattern import PATTERNS
 from pentadice._rules.sheet import Sheet, award_for, with_award
 
@@ -70,17 +70,16 @@ def _roll(game: Game, roll: Roll) -> Game:
     rolled.positions = free
     rolled.dice = faces
     rolled.__class__ = Rolled
-    begins = rolls == 1 and seat == 0
-    return _game(
-        game.sheets,
-        seat,
-        faces,
-        None,
-        rolls,
-        () if begins else game.log,
-        (None, roll),
-        game.ply,
+    log = () if rolls == 1 and seat == 0 else game.log  # it starts anew with each round
+    return _after(
+        game,
+        (*log, (None, roll)),
         (rolled,),
+        sheets=game.sheets,
+        seat=seat,
+        dice=faces,
+        rolls=rolls,
+        legal=turn_actions(game.sheets[seat], faces, rolls),
     )
 
 
@@ -93,8 +92,15 @@ def _keep(game: Game, keep: Keep) -> Game:
     kept.positions = positions
     kept.faces = tuple([dice[position] for position in positions])
     kept.__class__ = Kept
-    return _game(
-        game.sheets, seat, dice, positions, game.rolls, game.log, (seat, keep), game.ply, (kept,)
+    return _after(
+        game,
+        (*game.log, (seat, keep)),
+        (kept,),
+        sheets=game.sheets,
+        seat=seat,
+        dice=dice,
+        kept=positions,
+        rolls=game.rolls,
     )
 
 
@@ -124,7 +130,7 @@ def _write(game: Game, write: Write) -> Game:
     turn: int | None = (seat + 1) % len(sheets)
     if turn is not None and not sheets[turn].open_mask:
         turn = next((other for other, sheet in enumerate(sheets) if sheet.open_mask), None)
-    after = _game(sheets, turn, (), None, 0, game.log, (seat, write), game.ply, events)
+    after = _after(game, (*game.log, (seat, write)), events, sheets=sheets, seat=turn)
     if turn is None:
         object.__setattr__(after, "events", (*events, GameOver(after.winners, after.totals)))
     return after
@@ -137,27 +143,32 @@ _FREE: Final = {
 }
 
 
-def _game(
+def _after(
+    game: Game,
+    log: tuple[LogEntry, ...],
+    events: tuple[Event, ...],
+    *,
     sheets: tuple[Sheet, ...],
     seat: int | None,
-    dice: tuple[int, ...],
-    kept: tuple[int, ...] | None,
-    rolls: int,
-    log: tuple[LogEntry, ...],
-    entry: LogEntry,
-    ply: int,
-    events: tuple[Event, ...],
+    dice: tuple[int, ...] = (),
+    kept: tuple[int, ...] | None = None,
+    rolls: int = 0,
+    legal: tuple[PlayerAction, ...] = (),
 ) -> Game:
-    """Make the next game. Its values are right by construction, so nothing is checked again."""
+    """Make the next game. Its values are right by construction, so nothing is checked again.
+
+    ``legal`` is what the player may do now.
+    """
     draft = _GameDraft()
     draft.sheets = sheets
     draft.seat = seat
     draft.dice = dice
     draft.kept = kept
     draft.rolls = rolls
-    draft.log = (*log, entry)
-    draft.ply = ply + 1
+    draft.log = log
+    draft.ply = game.ply + 1
     draft.events = events
+    draft._legal = legal
     draft.__class__ = Game
-    game: Game = draft
-    return game
+    after: Game = draft
+    return after
