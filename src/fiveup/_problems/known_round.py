@@ -105,12 +105,12 @@ def known(state: State) -> Known | None:
         )
     return Known(
         state,
-        hands,
-        round_.hand_sizes,
-        boneyard,
-        round_.boneyard_size,
-        round_.layout,
-        round_.seat,
-        round_.drawn,
-        round_.result,
+        hands=hands,
+        hand_sizes=round_.hand_sizes,
+        boneyard=boneyard,
+        boneyard_size=round_.boneyard_size,
+        layout=round_.layout,
+        seat=round_.seat,
+        drawn=round_.drawn,
+        result=round_.result,
     )

@@ -88,14 +88,14 @@ def set_up(
     return Match(
         ruleset,
         players,
-        (0,) * sides if scores is None else check_ints("scores", scores),
-        leader,
-        candidates,
-        extra_rounds,
-        winner,
-        whole,
-        kept_log,
-        len(kept_log) if ply is None else ply,
+        scores=(0,) * sides if scores is None else check_ints("scores", scores),
+        leader=leader,
+        candidates=candidates,
+        extra_rounds=extra_rounds,
+        winner=winner,
+        round=whole,
+        log=kept_log,
+        ply=len(kept_log) if ply is None else ply,
     )
 
 

@@ -51,11 +51,11 @@ def set_up(
     return Game(
         kept_sheets,
         first_to_move(kept_sheets) if seat is None else seat,
-        faces,
-        kept,
-        bool(faces) + 0 if rolls is None else rolls,
-        kept_log,
-        len(kept_log) if ply is None else ply,
+        dice=faces,
+        kept=kept,
+        rolls=bool(faces) + 0 if rolls is None else rolls,
+        log=kept_log,
+        ply=len(kept_log) if ply is None else ply,
     )
 
 

@@ -119,14 +119,14 @@ class Referee(ABC, Generic[StateT, ActionT]):
         sentence = f"{action} is not allowed: {refusal.sentence}{end}"
         self.findings.append(
             Finding(
-                index,
-                entry.line,
-                entry.column,
-                "action",
-                (),
-                (),
-                refusal.rule,
-                sentence,
+                entry=index,
+                line=entry.line,
+                column=entry.column,
+                what="action",
+                written=(),
+                right=(),
+                rule=refusal.rule,
+                sentence=sentence,
                 refusal=refusal,
             )
         )
@@ -141,15 +141,15 @@ class Referee(ABC, Generic[StateT, ActionT]):
         again = ", as before" if carried else ""
         self.findings.append(
             Finding(
-                index,
-                claim.line,
-                claim.column,
-                claim.what,
-                claim.values,
-                right.values,
-                right.rule,
-                f"{claim.what} {written} {were} written{again}: {right.sentence}",
-                right.items,
-                carried,
+                entry=index,
+                line=claim.line,
+                column=claim.column,
+                what=claim.what,
+                written=claim.values,
+                right=right.values,
+                rule=right.rule,
+                sentence=f"{claim.what} {written} {were} written{again}: {right.sentence}",
+                items=right.items,
+                carried=carried,
             )
         )
