@@ -60,7 +60,6 @@ class Chase:
     """
 
     def __init__(self, sheet: Sheet, at_least: int) -> None:
-        """Work it out."""
         number = check_type("sheet", sheet, Sheet).open_mask.bit_count()
         missing = max(0, check_int("at_least", at_least) - sheet.total)
         if number > MOST_OPEN:

@@ -85,7 +85,7 @@ class Analysis:
     def __str__(self) -> str:
         """Give a line for each choice, and one for each seat."""
         rows = [("chosen", "the best", "loss"), *map(_words, self.decisions)]
-        # Never narrower than what is seen most.
+        # Wide enough for most choices, so that the tables of most games are of one width.
         wide = max(15, *(len(best) + 2 for _, best, _ in rows))
         wider = max(8, *(len(loss) for _, _, loss in rows))
         starts = ["round seat roll  dice       ", *map(_start, self.decisions)]

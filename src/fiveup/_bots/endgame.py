@@ -77,7 +77,7 @@ def solve_endgame(match: Match, *, most_positions: int | None = None) -> Solutio
 
 def _solved(match: Match, seat: int, limit: int) -> Solution:
     table: Table = {}
-    # What is gained from here on is compared: however far apart the scores are, a win is more.
+    # Gains are compared, not scores: a win has to be more, however far apart the scores are.
     before = match.scores[seat] - match.scores[1 - seat]
     goal = LEAST
     for action in distinct_actions(match):

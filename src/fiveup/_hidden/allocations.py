@@ -32,7 +32,7 @@ def _multinomial(sizes: Iterable[int]) -> int:
 
 
 def unpack(packed: int, groups: int) -> list[int]:
-    """Give the sizes of groups."""
+    """Undo the packing: give the number of places of each group."""
     return [packed >> _WIDTH * group & _FULL for group in range(groups)]
 
 

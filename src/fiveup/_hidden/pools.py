@@ -38,7 +38,6 @@ class Origins:
     """
 
     def __init__(self, proofs: SeatProofs) -> None:
-        """Go from tile to tile."""
         self.sizes = [batch.size for batch in proofs.batches]
         self.excluded = [batch.excluded for batch in proofs.batches]
         self._placed = proofs.placed
@@ -69,7 +68,8 @@ class Origins:
             table = self._tables[number]
             batch = able[0]
             if len(able) > 1:
-                # Nothing was taken from too many: then a batch of 31 would be asked for.
+                # Of a batch from which nothing was taken the table has no entry: the subtraction
+                # borrows, and no batch has the 31 that are left in its bits.
                 batch = _pick({one: table.get(taken - one_of(one), 0) for one in able}, rng)
             taken -= one_of(batch)
             batches[batch].insert(rng.randrange(len(batches[batch]) + 1), tile)

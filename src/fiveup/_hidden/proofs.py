@@ -102,11 +102,9 @@ class _Walk:
             self._lay(place)
 
     def wrong(self, what: str) -> ValueError:
-        """Make the error."""
         return contradiction(self.view, what)
 
     def go(self) -> None:
-        """Go through the log."""
         drawn: Tile | None = None
         drawing = False
         for number, (seat, action) in enumerate(self.log):

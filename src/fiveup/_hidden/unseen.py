@@ -23,7 +23,6 @@ class Unseen:
     """What is hidden in a view: pools of tiles, and how the log puts them together."""
 
     def __init__(self, view: View) -> None:
-        """Read the log and count."""
         found = problems(view)
         if found:
             raise ValueError(f"no deal leads to the view: {found[0]}")

@@ -108,7 +108,7 @@ class _Referee(Referee[Match, Action]):
         if _is_late_pass(match, action):
             return match
         if isinstance(action, Deal | Lots) and why_illegal(match, action) is None:
-            return apply(match, action)  # only in somebody's name
+            return apply(match, action)  # nothing was wrong but that a seat was named
         if isinstance(action, Deal):
             return None if _is_odd(action) else apply(self._before_deal(index, action), action)
         if isinstance(action, Lots):  # not called for, so they decide nothing
@@ -120,7 +120,7 @@ class _Referee(Referee[Match, Action]):
             round_ = evolve(round_, seat=seat, drawn=None)
             match = evolve(match, round=round_)
         try:
-            return apply(match, action)  # only out of turn
+            return apply(match, action)  # nothing was wrong but the turn
         except IllegalAction:
             return _as_played(match, round_, seat, action)
 

@@ -56,7 +56,6 @@ def read_action(words: Words) -> Action:
 
 
 def read_place(words: Words) -> Place:
-    """Read a placement."""
     try:
         place = _PLACES.get(words.word) or Place.parse(words.word)
     except ValueError as error:
@@ -73,7 +72,6 @@ def read_places(words: Words) -> tuple[Place, ...]:
 
 
 def read_tile(words: Words) -> Tile:
-    """Read a tile."""
     tile = _TILES.get(words.word)
     if tile is None:
         try:

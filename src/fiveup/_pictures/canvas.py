@@ -24,7 +24,6 @@ class _Canvas:
     """Characters and lines by column and row, which may be negative."""
 
     def __init__(self) -> None:
-        """Begin with an empty canvas."""
         self._lines: dict[tuple[int, int], int] = {}
         self._letters: dict[tuple[int, int], str] = {}
 

@@ -20,9 +20,11 @@ from fiveup._pictures.poses import (
 from fiveup._pictures.rearranging import laid_anew, rearranged
 from fiveup._pictures.tree import Tree
 
-_NO_PLAIN: Final = 60.0  # an arm at which no plain tile could lie; with room it is 1 or less
+# What an arm gives to worry about at which no plain tile, or no double, could lie; with room for
+# one it is 1 or less.
+_NO_PLAIN: Final = 60.0
 _NO_DOUBLE: Final = 8.0
-_DISLIKE: Final = 0.3  # of the cost of a pose
+_DISLIKE: Final = 0.3  # what the cost of a pose weighs beside worries
 #: How many of the nearest tiles are moved, in how many tries, and by which chance (0: none).
 _AROUND: Final = (
     (2, 20, 0),
@@ -35,7 +37,7 @@ _AROUND: Final = (
     (14, 100, 5),
     (18, 120, 6),
 )
-_CAREFREE: Final = 0.5  # with no more than that, other poses are not looked at
+_CAREFREE: Final = 0.5  # a pose that adds less than that is taken, and no other is looked at
 
 
 class _Port(NamedTuple):

@@ -42,12 +42,10 @@ class Box:
 
     @property
     def width(self) -> float:
-        """How wide it is."""
         return self.right - self.left
 
     @property
     def height(self) -> float:
-        """How high it is."""
         return self.bottom - self.top
 
     def meets(self, other: "Box") -> bool:

@@ -22,11 +22,10 @@ from fiveup._pictures.tree import Tree
 
 _DONE: Final = -1
 _GIVEN_UP: Final = -2
-_TRIES: Final = 100  # in a round; a new one often ends sooner than one that has begun badly
-_ROUNDS: Final = 24  # then it is need
-_OUTWARD: Final = (
-    0.3  # what a half-unit farther from the lead is worth; by chance a pose gets 0 to 1
-)
+_TRIES: Final = 100  # in a round: to begin anew is often quicker than to go on from a bad beginning
+_ROUNDS: Final = 24  # without the poses that only need excuses, see `poses_at`
+# What a half-unit farther from the lead is worth to a pose; chance gives each from 0 to 1.
+_OUTWARD: Final = 0.3
 
 
 class _Room(NamedTuple):

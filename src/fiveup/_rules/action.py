@@ -72,7 +72,6 @@ class Place(Interned):
         return str(self.tile) if self.spot is None else f"{self.tile}@{self.spot}"
 
     def __repr__(self) -> str:
-        """Give an expression for this placement."""
         return f"Place.parse({str(self)!r})"
 
     @override
@@ -113,7 +112,6 @@ class _Plain(Interned):
         return type(self).__name__.lower()
 
     def __repr__(self) -> str:
-        """Give an expression for this action."""
         return f"{type(self).__name__}()"
 
     @override
@@ -145,7 +143,6 @@ class Lots:
     __attrs_init__: ClassVar[AttrsInit]
 
     def __init__(self, lots: Iterable[int]) -> None:
-        """Take the integers in the order of the candidates."""
         self.__attrs_init__(check_ints("lots", lots))
 
     @classmethod
@@ -184,7 +181,6 @@ class Deal:
     __attrs_init__: ClassVar[AttrsInit]
 
     def __init__(self, tiles: Iterable[Tile]) -> None:
-        """Take the tiles in order."""
         self.__attrs_init__(check_tuple("tiles", tiles, Tile))
 
     @classmethod
@@ -201,7 +197,6 @@ class Deal:
         return " ".join(["deal", *map(str, self.tiles)])
 
     def __repr__(self) -> str:
-        """Give an expression for this deal."""
         return f"Deal.parse({' '.join(map(str, self.tiles))!r})"
 
 

@@ -41,7 +41,6 @@ class End(Interned):
         return f"{self.tile}: {self.count}"
 
     def __repr__(self) -> str:
-        """Give an expression for this end."""
         return f"End({self.tile!r}, {self.count})"
 
     @override

@@ -36,7 +36,6 @@ class PartKind(Enum):
         return self.value[0]
 
     def __repr__(self) -> str:
-        """Give an expression for this kind."""
         return f"PartKind.{self.name}"
 
 

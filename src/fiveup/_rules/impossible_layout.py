@@ -66,7 +66,6 @@ class ImpossibleLayout(Layout):
 
     @override
     def __repr__(self) -> str:
-        """Give an expression for this layout."""
         return f"ImpossibleLayout.parse({str(self)!r})"
 
     @override

@@ -64,7 +64,6 @@ class Layout(Pictured):
     _drawn_by = "fiveup.svg:layout_svg"
 
     def __init__(self, placements: Iterable[Place] = ()) -> None:
-        """Lay the placements one after another."""
         layout = NO_TILES
         for place in check_tuple("placements", placements, Place):
             layout = layout.place(place.tile, place.spot)
@@ -153,7 +152,6 @@ class Layout(Pictured):
         return " ".join(map(str, self.placements))
 
     def __repr__(self) -> str:
-        """Give an expression for this layout."""
         return f"Layout.parse({str(self)!r})" if self.placements else "Layout()"
 
     @override
@@ -215,7 +213,7 @@ def _not_open(layout: Layout, place: Place) -> Refusal:
 def extended(layout: Layout, place: Place) -> Layout:
     """Give the layout after a placement that is known to be legal: nothing is checked."""
     code, mask, ends = place.index, layout.spot_mask, layout.ends
-    # As `spots_after` does it, with the ends and the count in the same go.
+    # What `spots_after` does, and the ends and the count in the same go.
     covers, sibling, opens, gain, sides, loss, step = EFFECTS[code]
     covered = _COVERED_END[code]
     if sibling:

@@ -37,7 +37,6 @@ class Phase(Enum):
     """Nothing: the match is won."""
 
     def __repr__(self) -> str:
-        """Give an expression for this phase."""
         return f"Phase.{self.name}"
 
 
@@ -151,7 +150,6 @@ class Match(Progress[Round], KeepsLegal[PlayerAction], Pictured):
         ply: int = 0,
         events: Iterable[Event] = (),
     ) -> None:
-        """Check the types and ranges and keep the values."""
         sides = check_type("ruleset", ruleset, Ruleset).sides(players)
         kept_scores = check_ints("scores", scores, -_FARTHEST, _FARTHEST)
         if len(kept_scores) != sides:

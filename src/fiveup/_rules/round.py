@@ -45,7 +45,6 @@ class Round:
         drawn: Tile | None = None,
         result: Result | None = None,
     ) -> None:
-        """Check the types and keep the values."""
         given = tuple(
             check_tuple(f"hands[{seat}]", hand, Tile)
             for seat, hand in enumerate(check_tuple("hands", hands, object))

@@ -18,7 +18,6 @@ class Settlement(Enum):
     """Exact 61: hands are awarded; the target must be reached exactly, at any time (E1-E10)."""
 
     def __repr__(self) -> str:
-        """Give an expression for this settlement."""
         return f"Settlement.{self.name}"
 
 
@@ -55,7 +54,6 @@ class Ruleset:
         sleeping: int = 0,
         settlement: Settlement = Settlement.MAIN,
     ) -> None:
-        """Check the values and keep them."""
         check_int("target", target, 5)
         if target % 5:
             raise ValueError(

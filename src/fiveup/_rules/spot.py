@@ -59,7 +59,6 @@ class Arm(Enum):
         return str(self.value)
 
     def __repr__(self) -> str:
-        """Give an expression for this arm."""
         return f"Arm.{self.name}"
 
 
@@ -121,7 +120,6 @@ class Spot(Interned):
         return f"{self.tile}.{self.arm}"
 
     def __repr__(self) -> str:
-        """Give an expression for this spot."""
         return f"Spot({self.tile!r}, {self.arm!r})"
 
     @override

@@ -67,7 +67,6 @@ class Tile(Interned):
         return f"{self.low}|{self.high}"
 
     def __repr__(self) -> str:
-        """Give an expression for this tile."""
         return f"Tile({self.low}, {self.high})"
 
     @override

@@ -134,7 +134,7 @@ def _place(match: Match, place: Place) -> Match:
     hands = tuple(all_hands)
     layout = extended(round_.layout, place)
     count = layout.count
-    award = 0 if count % 5 else count  # as `layout.award` says it (R20)
+    award = 0 if count % 5 else count  # `layout.award` without the call (R20)
     laid = _LaidDraft()
     laid.seat = seat
     laid.tile = tile

@@ -76,7 +76,7 @@ class _Referee(Referee[Game, Action]):
         if game.kept is not None:  # written, or other dice kept, before the roll
             game = evolve(game, kept=None)
         try:
-            return apply(game, action)  # only out of turn, or without the roll
+            return apply(game, action)  # nothing was wrong but the turn, or a roll left out
         except IllegalAction:
             if isinstance(action, Keep):
                 return _kept(game, action)
@@ -113,7 +113,7 @@ def _rolled(game: Game, turn: int, roll: Roll, seat: int | None) -> Game | None:
     if seat is not None and seat != turn and of_five and not game.sheets[seat].complete:
         return apply(Game(game.sheets, seat, log=game.log, ply=game.ply), roll)  # its turn, then
     if game.awaits_chance and len(roll.faces) == len(game.free):
-        return apply(game, roll)  # only in another's name
+        return apply(game, roll)  # nothing was wrong but that another seat was named
     if not of_five:
         return None
     if game.rolls == ROLLS:  # the next turn has begun, and no box was written

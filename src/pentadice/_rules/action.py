@@ -54,7 +54,6 @@ class Write(Interned):
         return f"write {self.box}"
 
     def __repr__(self) -> str:
-        """Give an expression for this action."""
         return f"Write({self.box!r})"
 
     @override
@@ -117,7 +116,6 @@ class Keep(Interned):
         return " ".join(["keep", *map(str, self.positions)])
 
     def __repr__(self) -> str:
-        """Give an expression for this action."""
         return f"Keep({self.positions!r})"
 
     @override
@@ -138,7 +136,6 @@ class Roll(Pictured):
     __attrs_init__: ClassVar[AttrsInit]
 
     def __init__(self, faces: Iterable[int]) -> None:
-        """Take the faces of the free dice in the order of their positions."""
         self.__attrs_init__(check_ints("faces", faces, 1, 6))
 
     @classmethod

@@ -81,7 +81,6 @@ class Box(Enum):
         return str(self.value)
 
     def __repr__(self) -> str:
-        """Give an expression for this box."""
         return f"Box.{self.name}"
 
 

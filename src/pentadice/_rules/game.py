@@ -44,7 +44,6 @@ class Phase(Enum):
     """Nothing: every sheet is complete (D4)."""
 
     def __repr__(self) -> str:
-        """Give an expression for this phase."""
         return f"Phase.{self.name}"
 
 
@@ -88,7 +87,6 @@ class Game(KeepsLegal[PlayerAction], Pictured):
         ply: int = 0,
         events: Iterable[Event] = (),
     ) -> None:
-        """Check the types and ranges and keep the values."""
         kept_sheets = check_tuple("sheets", sheets, Sheet)
         if not kept_sheets:
             raise ValueError("sheets must be one or more, one a player (D1)")

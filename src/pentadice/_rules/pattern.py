@@ -69,7 +69,7 @@ def _patterns() -> dict[Dice, Pattern]:
     """Find the 252 patterns, and file each under every order of its dice."""
     by_order: dict[Dice, Pattern] = {}
     for dice in product(FACES, repeat=5):
-        ordered = tuple(sorted(dice))  # it comes first of its orders
+        ordered = tuple(sorted(dice))  # `product` gives this order before the others
         by_order[dice] = by_order[ordered] if dice != ordered else _pattern(dice)
     return by_order
 
@@ -86,7 +86,7 @@ def check_dice(dice: Sequence[int]) -> Dice:
     Raises ``TypeError`` if they are no sequence of integers and ``ValueError`` if they are not five
     or a face is not 1 to 6 (D1).
     """
-    # The usual case, in one look. 1.0 and True are no faces, though they equal 1.
+    # The usual case, by one look-up. 1.0 and True are no faces, though they equal 1.
     if type(dice) is tuple and set(map(type, dice)) == _ONLY_INT and dice in PATTERNS:
         return dice
     faces = check_ints("dice", dice, 1, 6)

@@ -21,7 +21,6 @@ class Joker(Enum):
     """There is no joker: five alike are an ordinary roll, but for the bonus."""
 
     def __repr__(self) -> str:
-        """Give an expression for this rule."""
         return f"Joker.{self.name}"
 
 
@@ -57,7 +56,6 @@ class Ruleset:
         upper_target: int = 63,
         upper_bonus: int = 35,
     ) -> None:
-        """Check the values and keep them."""
         self.__attrs_init__(
             check_type("joker", joker, Joker),
             check_bool("joker_after_sacrifice", joker_after_sacrifice),

@@ -58,7 +58,6 @@ class Sheet(Pictured):
         penta_bonuses: int = 0,
         ruleset: Ruleset = PENTADICE,
     ) -> None:
-        """Check the values and keep them."""
         kept = check_tuple("points", points, object)
         if len(kept) != len(BOXES):
             raise ValueError(f"points must be {len(BOXES)}, one a box, not {len(kept)}")
@@ -95,7 +94,7 @@ class Sheet(Pictured):
             check_int(str(box), points)
         return Sheet([given.get(box) for box in BOXES], penta_bonuses, ruleset)
 
-    # What a box holds is asked by its name; there is no order of values to go through.
+    # With `__getitem__` alone Python would take a sheet for a sequence and ask for item 0.
     __iter__ = None
     __contains__ = None
 

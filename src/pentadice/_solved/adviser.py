@@ -31,7 +31,6 @@ class Adviser(ABC):
     """
 
     def __init__(self, ruleset: Ruleset) -> None:
-        """Note the ruleset, and which states it has between two turns."""
         self._ruleset = ruleset
         self._uppers = upper_states(ruleset)
 

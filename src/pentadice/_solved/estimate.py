@@ -31,10 +31,10 @@ _OPEN_FACES: Final = tuple(
 _MOST: Final = tuple(5 * sum(faces) for faces in _OPEN_FACES)
 """For each mask of open upper boxes, the most that they can still bring."""
 
-# So much do the logarithms of the odds fall with each point that is missing, if the face 1 alone is
-# open: as those of a sum of dice do, by the root of the sum of its squares.
+# By how much the logarithm of the odds falls with each point that is missing, if the face 1 alone
+# is open. With more it is less, as for a sum of dice: by the root of the sum of their squares.
 _BY_A_POINT: Final = 2.27
-# A bonus that is worth more is tried harder for, the more so the more lower boxes can give way.
+# A bonus that is worth more is tried harder for, and most while many lower boxes can be sacrificed.
 _BY_THE_BONUS: Final = 1 / 3
 _FACES_LEFT_OUT: Final = 3
 
@@ -85,8 +85,9 @@ class Estimate:
     def _bonus_lost(self, mask: int, lower: int) -> float:
         if _MOST[mask] < _TARGET:
             return self._value(mask, lower, 0)  # the sum that counts as zero
-        # It is never out of reach with so many open boxes, so the table does not have it. It is
-        # near what those say that have one, two or three of the highest boxes less.
+        # With so many open boxes the bonus is never out of reach by the default rules, so the table
+        # does not have it. By inclusion and exclusion it is close to what is to come with one, two
+        # or three of the highest boxes less.
         highest = boxes_in(mask)[-_FACES_LEFT_OUT:]
         less = 0.0
         for number in range(1, _FACES_LEFT_OUT + 1):

@@ -25,7 +25,7 @@ def _lower_states() -> list[tuple[int, int | None]]:
         for mask in range(1 << len(LOWER))
         for penta in (_HOLDS[:1] if mask & _PENTA_OPEN else _HOLDS[1:])
     ]
-    # Sorting keeps the masks in order.
+    # Sorting is stable, so masks of equally many boxes stay in order.
     return sorted(states, key=lambda state: (state[0].bit_count(), _HOLDS.index(state[1])))
 
 

@@ -37,7 +37,6 @@ class Table(Adviser):
     """The default rules, by the values that ship with the package."""
 
     def __init__(self) -> None:
-        """Load the values."""
         from pentadice._solved import values
 
         super().__init__(PENTADICE)

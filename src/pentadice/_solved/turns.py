@@ -67,7 +67,7 @@ class Turn:
             worth = {points: self.written(box, Award(points)) for points in _DISTINCT[box.index]}
             columns.append([worth[points] for points in _POINTS[box.index]])
         hands = [max(values) for values in zip(*columns, strict=True)]
-        for roll, dice in _ALIKE:  # a joker may be, or a bonus
+        for roll, dice in _ALIKE:  # there may be a joker or a bonus, so ask the rules
             hands[roll] = max(self.boxes(dice).values())
         return hands
 

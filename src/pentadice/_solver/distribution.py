@@ -27,7 +27,6 @@ class ReadOnly(Mapping[K, V]):
     __slots__ = ("_items",)
 
     def __init__(self, items: Mapping[K, V]) -> None:
-        """Copy them."""
         self._items = dict(items)
 
     @override
@@ -44,7 +43,6 @@ class ReadOnly(Mapping[K, V]):
 
     @override
     def __repr__(self) -> str:
-        """Show it as a dict."""
         return repr(self._items)
 
 

@@ -41,7 +41,7 @@ def roll_on(worth: Array) -> None:
     """Fill in what keeps are worth, from what the rolls are: those are the last rows."""
     for number in range(4, -1, -1):
         ones, twos, *others = RUNS[number]
-        keeps, with_one = ones[0]  # with a 1 more, all stay together
+        keeps, with_one = ones[0]  # one run has them all: the lowest face changes no order
         step = with_one.start - keeps.start
         for some, results in twos:
             left = worth[some.start + step : some.stop + step]

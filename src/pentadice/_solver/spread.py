@@ -137,7 +137,7 @@ def _gathered(
                     _add(table, above, writing, ending, begins[places])
     filled = np.flatnonzero(table)
     states = np.searchsorted(begins, filled, "right") - 1
-    small = np.int32  # there are millions of them
+    small = np.int32  # half the memory: there are millions of entries
     return _Found(states.astype(small), (filled - begins[states]).astype(small), table[filled])
 
 

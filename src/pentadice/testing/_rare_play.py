@@ -64,7 +64,7 @@ _SPECIAL: Final = {
         "44444 Sixes"
     ),
 }
-# What twice 13 boxes ask for, met and just missed; each of these comes to be written in each box.
+# Patterns that boxes ask for, met and just missed. Each is written in each box in some game.
 _DICE: Final = (
     *("12345", "65432", "41321", "53245", "36456", "12356", "13546"),
     *("62341", "22333", "55522", "44424", "66612", "11335"),

@@ -25,7 +25,6 @@ class Keyed(Generic[T]):
         split: Callable[[T], tuple[object, ...]],
         make: Callable[..., T],
     ) -> None:
-        """Keep the shapes of the parts, and how a value is split and made."""
         self.expected = f"a dict of {noun} was expected"
         self.kinds = kinds
         self._parts = tuple(parts.items())
@@ -34,7 +33,6 @@ class Keyed(Generic[T]):
         self._make = make
 
     def pack(self, value: T) -> dict[str, Data]:
-        """Pack each part under its key."""
         parts = self._split(value) if isinstance(value, self.kinds) else ()
         if len(parts) != len(self._parts):
             raise misfit(self.expected, value)
@@ -47,7 +45,6 @@ class Keyed(Generic[T]):
         return packed
 
     def unpack(self, data: object) -> T:
-        """Read each part, and put them together."""
         return self.read(mapping(data, self.expected))
 
     def read(self, data: Mapping[str, object], heads: frozenset[str] = frozenset()) -> T:
@@ -119,15 +116,12 @@ class AnyKeys(Generic[T]):
     expected = "a dict was expected"
 
     def __init__(self, of: Shape[T]) -> None:
-        """Keep the shape of the values."""
         self._of = of
 
     def pack(self, value: Mapping[str, T]) -> dict[str, Data]:
-        """Pack each value under its key."""
         return dict(self._each(mapping(dict(value), self.expected), self._of.pack))
 
     def unpack(self, data: object) -> dict[str, T]:
-        """Read each value."""
         return dict(self._each(mapping(data, self.expected), self._of.unpack))
 
     @staticmethod

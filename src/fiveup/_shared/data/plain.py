@@ -18,7 +18,7 @@ Data = TypeAliasType("Data", "dict[str, Data] | list[Data] | str | int | bool")
 NONE: Final = "none"
 """How None is written."""
 
-_LONGEST: Final = 300  # of what a constructor says
+_LONGEST: Final = 300  # characters of a constructor's message
 
 
 class DataError(ValueError):
@@ -30,7 +30,6 @@ class DataError(ValueError):
     __module__ = "fiveup"  # what a traceback says
 
     def __init__(self, path: str, expected: str, found: str) -> None:
-        """Keep the particulars; the message is made from them."""
         super().__init__(path, expected, found)
         self.path = path
         """Where it is, from ``$``."""

@@ -92,7 +92,6 @@ class Word(Generic[T]):
         read: Callable[[str], T] | None = None,
         write: Callable[[T], str] = str,
     ) -> None:
-        """Keep how they are read and written."""
         self.expected = expected
         self._kinds = kinds
         self._known = known
@@ -100,13 +99,11 @@ class Word(Generic[T]):
         self._write = write
 
     def pack(self, value: T) -> Data:
-        """Write a value."""
         if isinstance(value, self._kinds):
             return self._write(value)
         raise misfit(self.expected, value)
 
     def unpack(self, data: object) -> T:
-        """Look a text up, or parse it."""
         if isinstance(data, str) and type(data) is str:
             value = self._known.get(data)
             if value is not None:
@@ -131,16 +128,13 @@ class OrNone(Generic[T]):
     """A value, or None."""
 
     def __init__(self, of: Shape[T]) -> None:
-        """Keep the shape of the value."""
         self.expected = f"{of.expected}, or {NONE!r}"
         self._of = of
 
     def pack(self, value: T | None) -> Data:
-        """Pack the value, or write ``"none"``."""
         return NONE if value is None else self._of.pack(value)
 
     def unpack(self, data: object) -> T | None:
-        """Read the value, unless it says ``"none"``."""
         if isinstance(data, str) and data == NONE:
             return None
         try:
@@ -157,11 +151,9 @@ class Row(Generic[T]):
     expected = "a list was expected"
 
     def __init__(self, of: Shape[T]) -> None:
-        """Keep the shape of the items."""
         self._of = of
 
     def pack(self, value: Sequence[T]) -> list[Data]:
-        """Pack each item."""
         packed: list[Data] = []
         try:
             for item in value:
@@ -171,7 +163,6 @@ class Row(Generic[T]):
         return packed
 
     def unpack(self, data: object) -> tuple[T, ...]:
-        """Read each item."""
         if not isinstance(data, list) or type(data) is not list:
             raise misfit(self.expected, data)
         found: list[T] = []

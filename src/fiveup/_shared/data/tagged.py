@@ -20,7 +20,6 @@ class Kinds(Generic[T]):
     """A value of one of several kinds: its ``type`` says which, and its keys stand beside it."""
 
     def __init__(self, noun: str, shapes: Mapping[str, Keyed[Any]]) -> None:
-        """Keep the shape of each type."""
         self.expected = f"a dict of {noun} with its type was expected"
         self._shapes = shapes
         self._types = f"{listed('', [repr(name) for name in shapes], 'or')} was expected"
@@ -59,7 +58,6 @@ class Stored(Kinds[T]):
     """All that a package stores: the same with the format and the game in front."""
 
     def __init__(self, game: str, shapes: Mapping[str, Keyed[Any]]) -> None:
-        """Keep the shape of each type."""
         super().__init__("a stored value", shapes)
         self.expected = "a dict with a format, a game and a type was expected"
         self._heads: dict[str, Data] = {"format": FORMAT, "game": game}

@@ -67,7 +67,6 @@ class Shared:
     """Holds a value that never changes, so that the clones of a state can have it in common."""
 
     def __init__(self, value: Any) -> None:
-        """Keep the value."""
         self.value: Final = value
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Shared":

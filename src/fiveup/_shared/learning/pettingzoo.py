@@ -68,7 +68,6 @@ class Environment(_Base, Generic[StateT]):
         actions: int,
         render_mode: str | None,
     ) -> None:
-        """Make the spaces: they do not change."""
         super().__init__()
         if render_mode not in (None, "ansi"):
             raise ValueError(f"render_mode must be 'ansi' or None, not {render_mode!r}")

@@ -71,7 +71,6 @@ class Claim:
     __attrs_init__: ClassVar[AttrsInit]
 
     def __init__(self, what: str, values: Iterable[int], line: int = 0, column: int = 0) -> None:
-        """Check the types and keep the values."""
         self.__attrs_init__(
             check_type("what", what, str),
             check_ints("values", values),
@@ -112,7 +111,6 @@ class BaseEntry(Generic[ActionT]):
         line: int = 0,
         column: int = 0,
     ) -> None:
-        """Check the types and keep the values."""
         if seat is not None:
             check_int("seat", seat, 0)
         kept = check_tuple("claims", claims, Claim)
@@ -174,7 +172,6 @@ class BaseRecord(ABC, Generic[StateT, EntryT]):
         tags: Iterable[tuple[str, str]] = (),
         comment: str = "",
     ) -> None:
-        """Check the types and keep the values."""
         check_type("start", start, self._state)
         players = start.players
         kept_names = tuple(

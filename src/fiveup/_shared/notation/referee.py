@@ -49,7 +49,6 @@ class Referee(ABC, Generic[StateT, ActionT]):
     """
 
     def __init__(self, start: StateT, entries: Sequence[BaseEntry[ActionT]]) -> None:
-        """Begin before the first entry."""
         self.state = start
         self.entries = entries
         self.findings: list[Finding] = []  # of the entry at hand

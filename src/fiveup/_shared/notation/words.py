@@ -29,7 +29,6 @@ class NotationError(ValueError):
     def __init__(
         self, line: int, column: int, word: str, expected: str, refusal: Refusal | None = None
     ) -> None:
-        """Keep the particulars; the message is made from them."""
         super().__init__(line, column, word, expected, refusal)
         self.line = line
         """The line, from 1; 0 if there is no text."""
@@ -64,7 +63,6 @@ class Words:
     def __init__(
         self, text: str, pattern: re.Pattern[str], start: int = 0, end: int | None = None
     ) -> None:
-        """Go to the first word."""
         self.text = text
         self._end = len(text) if end is None else end
         self._found = pattern.finditer(text, start, self._end)

@@ -59,7 +59,7 @@ def check_int(name: str, value: object, low: int | None = None, high: int | None
 def check_tuple(name: str, value: object, expected: type[T]) -> tuple[T, ...]:
     """Return the values as a tuple if each is of the expected type."""
     items = _items(name, value)
-    if set(map(type, items)) != {expected}:  # else they are, and that is soon said
+    if set(map(type, items)) != {expected}:  # only then each is looked at
         for number, item in enumerate(items):
             if not isinstance(item, expected):
                 check_type(f"{name}[{number}]", item, expected)
@@ -80,7 +80,7 @@ def check_ints(
 
 
 def _items(name: str, value: object) -> tuple[Any, ...]:
-    if type(value) is tuple or type(value) is list:  # most often, and soon said
+    if type(value) is tuple or type(value) is list:  # abstract classes are slow to ask
         return tuple(value)
     unordered = isinstance(value, str | bytes | Set | Mapping)
     if unordered or not isinstance(value, Iterable):

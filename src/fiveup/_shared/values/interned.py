@@ -17,19 +17,15 @@ class Interned:
     index: int
 
     def __lt__(self, other: Self) -> bool:
-        """Sort by index, among values of one kind."""
         return self.index < other.index if other.__class__ is self.__class__ else NotImplemented
 
     def __le__(self, other: Self) -> bool:
-        """Sort by index, among values of one kind."""
         return self.index <= other.index if other.__class__ is self.__class__ else NotImplemented
 
     def __gt__(self, other: Self) -> bool:
-        """Sort by index, among values of one kind."""
         return self.index > other.index if other.__class__ is self.__class__ else NotImplemented
 
     def __ge__(self, other: Self) -> bool:
-        """Sort by index, among values of one kind."""
         return self.index >= other.index if other.__class__ is self.__class__ else NotImplemented
 
     def __hash__(self) -> int:

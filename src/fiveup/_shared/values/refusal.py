@@ -33,7 +33,6 @@ class IllegalAction(ValueError):
     __module__ = "fiveup"  # what a traceback says
 
     def __init__(self, refusal: Refusal) -> None:
-        """Keep the refusal; the message is its text."""
         super().__init__(refusal)
         self.refusal = refusal
         """Why the action is not allowed."""
