@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from fiveup import EXACT_61, Deal, Layout, Lots, Tile, apply, new_match
-from fiveup._pictures.placing import place_tiles
+from fiveup.geometry import place_tiles
 from fiveup.svg import layout_svg, match_svg, score_sheet_svg
 
 TURNS: Final = 50

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from fiveup._shared.learning.encoding import Slice
+from fiveup.encoding import Slice
 
 
 def part_of(parts: Mapping[str, Slice], numbers: tuple[int, ...], name: str) -> tuple[int, ...]:
