@@ -132,7 +132,7 @@ def analyse(record: Record, solved: Adviser | None = None) -> Analysis:
     for number, ((game, _), entry) in enumerate(steps):
         if isinstance(entry.action, Roll):
             continue
-        assert game.seat is not None
+        assert game.seat is not None  # else the entry had been refused
         try:
             advice = adviser.advise_game(game)
         except ValueError as error:

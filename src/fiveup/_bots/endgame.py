@@ -62,8 +62,8 @@ def solve_endgame(match: Match, *, most_positions: int | None = None) -> Solutio
     if match.players != 2:
         raise ValueError(f"match must be of 2 players, not {match.players}")
     seat = match.turn
-    assert match.round is not None  # else it had not been packed
-    assert seat is not None
+    assert match.round is not None  # else it had not been packed,
+    assert seat is not None  # nor without a seat to move
     limit = sys.maxsize if most_positions is None else most_positions
     try:
         return _solved(match, seat, limit)

@@ -123,9 +123,9 @@ def _deal(match: Match, deal: Deal) -> Match:
 def _place(match: Match, place: Place) -> Match:
     """R8, R17-R20: lay the tile and credit its count; then a hand may be empty or play blocked."""
     ruleset, round_, scores, tile = match.ruleset, match.round, match.scores, place.tile
-    assert round_ is not None
+    assert round_ is not None  # the action is legal, so a round is in play
     seat, boneyard = round_.seat, round_.boneyard
-    assert seat is not None
+    assert seat is not None  # and a seat to move
     all_hands = list(round_.hands)
     hand, number = all_hands[seat], 0
     while hand[number] is not tile:  # by identity: `index` would call `__eq__`
@@ -164,14 +164,14 @@ def _place(match: Match, place: Place) -> Match:
 def _draw(match: Match, draw: Draw) -> Match:
     """R10: a tile that fits must be placed now; else the seat goes on, unless play is blocked."""
     round_ = match.round
-    assert round_ is not None
+    assert round_ is not None  # the action is legal, so a round is in play
     seat, layout, tile, boneyard = (
         round_.seat,
         round_.layout,
         round_.boneyard[0],
         round_.boneyard[1:],
     )
-    assert seat is not None
+    assert seat is not None  # and a seat to move
     hands = (*round_.hands[:seat], (*round_.hands[seat], tile), *round_.hands[seat + 1 :])
     fits = any_fits((tile,), layout.spot_mask)
     events = (_drew(seat, tile, fits),)
@@ -187,9 +187,9 @@ def _draw(match: Match, draw: Draw) -> Match:
 def _pass(match: Match, action: Pass) -> Match:
     """R11: the turn goes to the next seat, unless a position was set up that is blocked (R12)."""
     round_ = match.round
-    assert round_ is not None
+    assert round_ is not None  # the action is legal, so a round is in play
     seat, hands, boneyard, layout = round_.seat, round_.hands, round_.boneyard, round_.layout
-    assert seat is not None
+    assert seat is not None  # and a seat to move
     events = (_passed(seat),)
     if not _anybody_can_place(hands, layout):
         finished = _round(hands, boneyard, layout)

@@ -54,7 +54,7 @@ def apply(game: Game, action: Action, seat: int | None = None) -> Game:
 def _roll(game: Game, roll: Roll) -> Game:
     """D1, D2: the free dice show new faces; the others stay where they lie."""
     seat, faces, kept = game.seat, roll.faces, game.kept
-    assert seat is not None
+    assert seat is not None  # the action is legal, so it is somebody's turn
     if kept:
         dice = list(game.dice)
         free = _FREE[kept]
@@ -86,7 +86,7 @@ def _roll(game: Game, roll: Roll) -> Game:
 def _keep(game: Game, keep: Keep) -> Game:
     """D2: the other dice are to be rolled again."""
     seat, dice, positions = game.seat, game.dice, keep.positions
-    assert seat is not None
+    assert seat is not None  # the action is legal, so it is somebody's turn
     kept = _KeptDraft()
     kept.seat = seat
     kept.positions = positions
@@ -107,7 +107,7 @@ def _keep(game: Game, keep: Keep) -> Game:
 def _write(game: Game, write: Write) -> Game:
     """D3, D7-D9: one box takes the dice, and the turn ends; after the last one the game is over."""
     seat, box, dice = game.seat, write.box, game.dice
-    assert seat is not None
+    assert seat is not None  # the action is legal, so it is somebody's turn
     sheet = game.sheets[seat]
     award = award_for(sheet, PATTERNS[dice], box)
     written = with_award(sheet, box, award)

@@ -86,7 +86,7 @@ class Advice:
     def best_box(self) -> Box:
         """The best box, if one writes now."""
         write = self.boxes[0].action
-        assert isinstance(write, Write)
+        assert isinstance(write, Write)  # the boxes are choices of writing
         return write.box
 
     @property
@@ -122,7 +122,7 @@ class Advice:
         """Say by which rule an action is not allowed."""
         if isinstance(action, Write):
             refusal = self.sheet.why_illegal(self.dice, action.box)
-            assert refusal is not None
+            assert refusal is not None  # what is allowed was found among the boxes
             return f"{refusal.sentence} ({refusal.rule})"
         if self.rolls == ROLLS:
             return f"after {ROLLS} rolls a box is to be written (D1)"
