@@ -271,7 +271,7 @@ def _in_plain_order(event: Event) -> Event:
 _ARM_ORDER: Final = ("lo", "hi", "cA", "cB", "bA", "bB")
 
 
-def _spot_order(spot: naive.OpenSpot) -> tuple[naive.Tile, int]:
+def spot_order(spot: naive.OpenSpot) -> tuple[naive.Tile, int]:
     tile, arm, _ = spot
     return tile, _ARM_ORDER.index(arm)
 
@@ -310,7 +310,7 @@ def facts_of_naive_round(other: naive.NaiveMatch) -> Facts:
         "drawn": other.drawn,
         "tiles": table.tiles,
         "joints": table.joints,
-        "spots": sorted(table.spots(), key=_spot_order),
+        "spots": sorted(table.spots(), key=spot_order),
         "ends": sorted(table.ends()),
         "count": table.count(),
         "award": table.award(),
