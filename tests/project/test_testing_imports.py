@@ -6,6 +6,7 @@ from enum import Enum
 from importlib import import_module
 from itertools import permutations
 from pathlib import Path
+from runpy import run_path
 from types import ModuleType
 from typing import Any, Final, get_args
 
@@ -109,6 +110,14 @@ def test_the_checks_do_without_hypothesis(package: str, number: str, tmp_path: P
     checks = import_module(f"{package}.testing.checks")
     assert names.split() == checks.__all__
     assert error == f"module '{package}.testing' has no attribute 'records'"
+
+
+@pytest.mark.parametrize("testing", [fiveup.testing, pentadice.testing])
+def test_without_hypothesis_the_checks_are_all(
+    testing: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "hypothesis", None)
+    assert run_path(testing.__file__)["__all__"] == testing.checks.__all__
 
 
 @pytest.mark.parametrize("testing", [fiveup.testing, pentadice.testing])

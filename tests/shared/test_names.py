@@ -59,6 +59,11 @@ def test_words_from_right_to_left_are_isolated(words: str, kept: str) -> None:
     assert isolated(words) == kept
 
 
+def test_marks_without_end_are_as_good_as_a_few() -> None:
+    marks = "\u0301\u0323"  # which stand in the other order, of however many
+    assert plain_name(f"e{marks * 100_000}x", 9) == plain_name(f"e{marks * 4}x", 9)
+
+
 def test_an_isolate_takes_no_columns() -> None:
     assert columns(isolated("\u05d3\u05d5")) == 2
     assert filled(isolated("\u05d3\u05d5"), 3) == "\u2068\u05d3\u05d5\u2069 "
