@@ -30,7 +30,7 @@ settings.register_profile(
     "suite",
     deadline=None,
     derandomize="CI" in os.environ,
-    max_examples=int(os.environ.get("EXAMPLES", "25")),
+    max_examples=int(os.environ.get("EXAMPLES", "10")),
     suppress_health_check=[HealthCheck.too_slow],
 )
 # pytest --hypothesis-profile=long

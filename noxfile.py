@@ -14,6 +14,7 @@ nox.options.reuse_existing_virtualenvs = True
 nox.options.sessions = ["lint", "types", "docs", "wheels", "oldest", "tests", "adapters"]
 
 PYTHONS = ["3.11", "3.12", "3.13"]
+CORES = ["-n", "auto", "--dist", "loadfile"]  # the blocks of a page build on one another
 KERNEL_TESTS = ["tests/fiveup/kernel", "tests/fiveup/bots"]
 ADAPTERS = ["tests/adapters/check_pettingzoo.py", "tests/adapters/check_openspiel.py"]
 
@@ -39,6 +40,7 @@ def types(session: nox.Session) -> None:
     session.run("pyright")
     for package in ("fiveup", "pentadice"):
         session.run("pyright", "--verifytypes", package, "--ignoreexternal")
+    session.run("pytest", "-m", "long", "tests/project/test_types.py")
 
 
 @nox.session
@@ -86,21 +88,23 @@ def oldest(session: nox.Session) -> None:
         *("-c", ".ci/requirements.txt", ".[test]", "pytest-cov"),
         *(text.replace(">=", "==") for text in runtime),
     )
-    session.run("pytest", "--cov", "--cov-report=term", *session.posargs)
+    session.run("pytest", *CORES, "--cov", "--cov-report=term", *session.posargs)
 
 
 @nox.session(python=PYTHONS)
 def tests(session: nox.Session) -> None:
     """The suite on the installed wheel, without the tests that take long."""
     session.install("-c", ".ci/requirements.txt", ".[test]")
-    session.run("pytest", *session.posargs)
+    session.run("pytest", *CORES, *session.posargs)
 
 
 @nox.session
 def long(session: nox.Session) -> None:
     """The tests that take long, and the rest of the suite with them."""
     session.install("-c", ".ci/requirements.txt", ".[test]")
-    session.run("pytest", "-m", "long or not long", *session.posargs)
+    session.run(
+        *("pytest", *CORES, "-m", "long or not long", *session.posargs), env={"EXAMPLES": "25"}
+    )
 
 
 @nox.session

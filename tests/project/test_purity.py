@@ -38,6 +38,7 @@ def faults(package: str, use: str, folder: Path, tmp_path: Path) -> list[str]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("package", USES)
 def test_the_package_only_computes(package: str, tmp_path: Path) -> None:
     assert faults(package, USES[package], SUPPORT, tmp_path) == []
@@ -71,6 +72,7 @@ def test_nothing_is_found_where_nothing_is_planted(tmp_path: Path) -> None:
     assert planted_faults(tmp_path, head=head, body=body) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("head", "body", "expected"),
     [

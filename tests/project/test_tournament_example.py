@@ -5,6 +5,8 @@ import sys
 from functools import cache
 from typing import Final
 
+import pytest
+
 from tests.support.repository import ROOT
 
 TOURNAMENT: Final = ROOT / "docs" / "examples" / "tournament.py"
@@ -22,6 +24,7 @@ def lines_printed(*options: str) -> list[str]:
     return run.stdout.splitlines()
 
 
+@pytest.mark.long
 def test_processes_give_the_same_result() -> None:
     few = ("--matches", "4", "--samples", "2")
     alone = lines_printed(*few)

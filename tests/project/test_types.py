@@ -25,6 +25,7 @@ def test_there_are_many_wrong_calls() -> None:
     assert len(marked()) > 100
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("checker", CHECKERS)
 def test_each_wrong_call_is_reported_and_nothing_else(checker: str) -> None:
     run = subprocess.run(

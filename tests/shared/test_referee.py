@@ -61,6 +61,7 @@ def test_the_output_shows_what_a_dice_game_can_bring() -> None:
         assert any(line.startswith(event) for line in lines)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", ["2", "3", "4"])
 @pytest.mark.parametrize(("form", "rule"), [("main", "P6"), ("exact", "E2")])
 def test_a_match_alone_is_one_of_the_six(form: str, rule: str, players: str) -> None:
@@ -93,6 +94,7 @@ def test_the_sheets_add_up_to_the_totals_of_the_last_event(players: int) -> None
         assert str(total) in re.findall(r"\d+", over)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("form", ["exact", "dice"])
 def test_the_seed_decides_what_chance_brings(form: str) -> None:
     options = ("--form", form, "--players", "2", "--seed")

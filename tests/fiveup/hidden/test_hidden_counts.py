@@ -74,6 +74,7 @@ def kinds(view: View) -> Iterator[str]:
         yield "draws by several others"
 
 
+@pytest.mark.long
 def test_counts_and_odds_are_those_of_trying_every_deal() -> None:
     seen: Counter[str] = Counter()
     for seed, again in ((1, 0.0), (2, 0.15)):
@@ -134,6 +135,7 @@ def round_of(seed: int, ruleset: Ruleset, players: int) -> tuple[Match, list[Mat
     return matches[begun - 1], list(turns)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 2])
 def test_counts_are_those_of_every_deal_that_the_package_plays(seed: int) -> None:
     ruleset = attrs.evolve(FIVE_UP, hand_size=2, sleeping=23)
@@ -169,6 +171,7 @@ def shuffled(view: View, size: int, rng: Random) -> list[Tile]:
     return [known.get(number) or others.pop() for number in range(28)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seed", "players"), [(1, 2), (2, 3), (3, 4)])
 def test_odds_are_those_of_shuffling_until_the_view_comes_up(seed: int, players: int) -> None:
     start, turns = round_of(seed, FIVE_UP, players)

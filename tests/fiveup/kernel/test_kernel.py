@@ -25,6 +25,7 @@ from tests.support import perft
 from tests.support.five_up_play import FORMS
 
 
+@pytest.mark.long
 def test_the_kernel_agrees_with_the_labelled_layout(capsys: pytest.CaptureFixture[str]) -> None:
     assert kernel_agreement.main(["--plies", "6000", "--seed", "3"]) == 0
     printed = capsys.readouterr().out

@@ -369,6 +369,7 @@ def test_a_forbidden_layout_is_not_drawn() -> None:
 # --- a match
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_matches_are_proper_pictures(players: int) -> None:
     rng = Random(players)

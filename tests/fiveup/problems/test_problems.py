@@ -148,6 +148,7 @@ def test_lots_tied_over_and_over_after_a_long_log() -> None:
     assert problems(match) == problems(observe(match, 0)) == ()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("form", FORMS)
 def test_nothing_is_named_in_random_matches(form: Any, players: int) -> None:

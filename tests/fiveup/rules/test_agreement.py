@@ -73,6 +73,7 @@ def test_whole_matches_agree_with_the_naive_reading(played: Tally) -> None:
     assert played["matches"] == len(list(plans())) > 200
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("what", COMES_UP)
 def test_comes_up_in_these_matches(played: Tally, what: str) -> None:
     assert played[what] > 0

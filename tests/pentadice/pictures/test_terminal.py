@@ -35,6 +35,7 @@ def check_aligned(drawing: str, *, ascii: bool) -> None:
             assert len(widths) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ascii", [False, True])
 @pytest.mark.parametrize("players", [1, 3, 20])
 def test_every_game_is_aligned_whatever_its_players_are_called(players: int, ascii: bool) -> None:

@@ -117,6 +117,7 @@ def sampled_rolls(rng: Random) -> tuple[int, ...]:
     return tuple(rng.choices(FACES, k=5))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ruleset", PRESETS, ids=lambda ruleset: NAIVE_RULES[ruleset])
 def test_a_sample_of_decisions_with_every_ruleset(ruleset: Ruleset) -> None:
     rng = Random(9)

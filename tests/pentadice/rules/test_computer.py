@@ -64,6 +64,7 @@ def test_D13_the_last_open_box_takes_anything() -> None:
         assert computer_box(only_open(box.name), dice("12346")) is box
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ruleset", PRESETS)
 def test_D13_the_box_is_legal_in_every_situation_and_always_the_same(ruleset: Ruleset) -> None:
     rng = Random(13)

@@ -130,6 +130,7 @@ def play_both(ruleset: Ruleset, players: int, rng: Random, loaded: float) -> Cou
     return happened
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ruleset", PRESETS, ids=lambda ruleset: NAIVE_RULES[ruleset])
 def test_random_games_agree(ruleset: Ruleset) -> None:
     happened: Counter[str] = Counter()

@@ -96,6 +96,7 @@ def test_D7_no_more_hope_for_the_upper_bonus_is_as_good_as_having_it() -> None:
     assert expected_total(lost) - lost.total == expected_total(reached) - reached.total
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "sheet",
     [Sheet(), Sheet.of({Box.PENTA: 50}), Sheet.of({Box.PENTA: 0, Box.SIXES: 24})]

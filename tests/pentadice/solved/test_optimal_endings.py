@@ -103,6 +103,7 @@ def compare(sheet: Sheet, rng: Random, positions: int) -> None:
             assert advice.best_box is first_box
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("box", BOXES, ids=str)
 @pytest.mark.parametrize("penta", [0, 50])
 def test_one_box(box: Box, penta: int) -> None:
@@ -114,6 +115,7 @@ def test_one_box(box: Box, penta: int) -> None:
     compare(Sheet.of(held), rng, positions=3)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(10))
 def test_two_boxes(seed: int) -> None:
     rng = Random(seed)

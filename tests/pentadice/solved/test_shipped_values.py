@@ -23,6 +23,7 @@ def test_the_script_writes_the_module_again() -> None:
     assert make_values.FILE.exists()
 
 
+@pytest.mark.long
 def test_the_solver_gives_the_values_again() -> None:
     pairs = zip(unpacked(shipped.PACKED), make_values.rounded(solved(PENTADICE)), strict=True)
     off = [abs(old - new) for old, new in pairs if old != new]

@@ -17,6 +17,7 @@ def without(*boxes: Box) -> Sheet:
     return Sheet.of({box: 0 for box in BOXES if box not in boxes})
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rule", RULES)
 def test_chances_are_exact(rule: str) -> None:
     rng = Random(rule)

@@ -15,6 +15,7 @@ from tests.support.solved_dice import QUICK, ending, one_box_solved, solved
 ONLY_PENTA = Sheet.of({box: 0 for box in BOXES if box is not Box.PENTA}, ruleset=QUICK)
 
 
+@pytest.mark.long
 def test_one_box() -> None:
     spread = solved(QUICK).distribution(ONLY_PENTA)
     chance = Fraction(347897, 7558272)

@@ -38,6 +38,7 @@ def all_but(*boxes: Box, ruleset: Ruleset = PENTADICE, **held: int) -> Sheet:
     return Sheet.of(written, ruleset=ruleset)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("box", BOXES)
 def test_one_box(box: Box) -> None:
     exact = naive_expected_total(naive_sheet(all_but(box)), 0)
@@ -49,6 +50,7 @@ def test_penta_in_three_rolls() -> None:
     assert ONE_BOX[Box.PENTA] == 50 * Fraction(347897, 7558272)
 
 
+@pytest.mark.long
 def test_one_and_two_boxes_far_from_the_upper_bonus() -> None:
     rng, tried = Random(7), 0
     while tried < 12:
