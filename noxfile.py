@@ -34,9 +34,7 @@ def types(session: nox.Session) -> None:
         "-c", ".ci/requirements.txt", "-e", ".[test,docs]", "nox", "hatchling", "types-docutils"
     )
     session.run("mypy", "--strict", "src", "tests", "docs/examples")
-    session.run(
-        "mypy", "--strict", "conftest.py", "noxfile.py", "hatch_build.py", "docs/conf.py", ".ci"
-    )
+    session.run("mypy", "--strict", "conftest.py", "noxfile.py", "docs/conf.py", ".ci")
     session.run("pyright")
     for package in ("fiveup", "pentadice"):
         session.run("pyright", "--verifytypes", package, "--ignoreexternal")
