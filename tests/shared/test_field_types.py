@@ -1,6 +1,7 @@
 """Every field of a value takes what its annotation says, and nothing of another type."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from types import NoneType, UnionType
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
@@ -40,6 +41,7 @@ LOOK_LIKE: Final[dict[object, tuple[object, ...]]] = {
     int: (True, 1.0, "1"),
     bool: (1, 0, "True"),
     str: (b"", 1),
+    Fraction: (1, 0.5),
 }
 
 
