@@ -55,7 +55,7 @@ def docs(session: nox.Session) -> None:
 @nox.session
 def wheels(session: nox.Session) -> None:
     """The sdist and the wheels: what they hold, and the kernel's tests on the compiled one."""
-    folder = Path(session.create_tmp())
+    folder = Path(session.create_tmp()).resolve()
     session.install("-c", ".ci/requirements.txt", "build")
     session.run("python", "-m", "build", "--outdir", str(folder / "pure"), silent=True)
     (pure,) = (folder / "pure").glob("*.whl")
