@@ -3,6 +3,7 @@
 from typing import Any
 from xml.etree.ElementTree import Element
 
+import attrs
 import pytest
 
 from fiveup._shared.pictures.page import Frame, stepper_html
@@ -103,7 +104,11 @@ def test_the_same_frames_make_the_same_page() -> None:
 
 
 def test_the_parts_of_a_frame_are_checked() -> None:
-    with pytest.raises(TypeError, match="heading must be a str"):
-        Frame("", 3)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="lines must be a tuple"):
-        Frame("", "", ["a"])  # type: ignore[arg-type]
+    for name in ("picture", "heading"):
+        with pytest.raises(TypeError, match=f"^{name} must be a str"):
+            attrs.evolve(FRAMES[0], **{name: 3})
+    for name in ("lines", "remarks", "faults"):
+        with pytest.raises(TypeError, match=f"^{name} must be a tuple"):
+            attrs.evolve(FRAMES[0], **{name: ["a"]})
+        with pytest.raises(TypeError, match=f"^{name} must be a str"):
+            attrs.evolve(FRAMES[0], **{name: (3,)})
