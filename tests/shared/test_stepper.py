@@ -104,11 +104,12 @@ def test_the_same_frames_make_the_same_page() -> None:
 
 
 def test_the_parts_of_a_frame_are_checked() -> None:
+    frame: Any = FRAMES[0]
     for name in ("picture", "heading"):
         with pytest.raises(TypeError, match=f"^{name} must be a str"):
-            attrs.evolve(FRAMES[0], **{name: 3})
+            attrs.evolve(frame, **{name: 3})
     for name in ("lines", "remarks", "faults"):
         with pytest.raises(TypeError, match=f"^{name} must be a tuple"):
-            attrs.evolve(FRAMES[0], **{name: ["a"]})
+            attrs.evolve(frame, **{name: ["a"]})
         with pytest.raises(TypeError, match=f"^{name} must be a str"):
-            attrs.evolve(FRAMES[0], **{name: (3,)})
+            attrs.evolve(frame, **{name: (3,)})
