@@ -86,7 +86,9 @@ def oldest(session: nox.Session) -> None:
         *("-c", ".ci/requirements.txt", ".[test]", "pytest-cov"),
         *(text.replace(">=", "==") for text in runtime),
     )
-    session.run("pytest", *CORES, "--cov", "--cov-report=term", *session.posargs)
+    session.run(
+        *("pytest", *CORES, "--cov", "--cov-report=term", *session.posargs), env={"EXAMPLES": "25"}
+    )
 
 
 @nox.session(python=PYTHONS)

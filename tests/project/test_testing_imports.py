@@ -66,7 +66,6 @@ def said(code: str, folder: Path) -> list[str]:
     return run.stdout.splitlines()
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("package", "kind"),
     [("fiveup", "Match"), ("fiveup", "Laid"), ("fiveup", "Refusal"), ("pentadice", "Game")],
@@ -80,7 +79,6 @@ def test_from_type_needs_no_more_than_an_import(
     assert "seen" in said(FROM_TYPE.format(*in_order, package=package, kind=kind), tmp_path)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("games", list(permutations(PACKAGES)), ids=" ".join)
 def test_one_game_does_not_take_the_place_of_the_other(
     games: tuple[str, str], tmp_path: Path
@@ -159,7 +157,6 @@ def kind_name(kind: type[Any]) -> str:
 KINDS: Final = sorted(OF_GAMES["fiveup"] | OF_GAMES["pentadice"], key=kind_name)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS, ids=kind_name)
 def test_each_class_gives_its_own_values(kind: type[Any]) -> None:
     value = find(st.from_type(kind), lambda _: True, settings=SETTINGS)

@@ -87,7 +87,6 @@ def test_a_position_set_up_by_hand_may_be_right_too() -> None:
     check_match(set_up(FIVE_UP, ["1|4 0|0 0|1 4|6", "2|3 1|1 1|2 2|2"], "6|6 3|6@6|6.cA"))
 
 
-@pytest.mark.long
 def test_policies_that_are_right() -> None:
     def at_random(view: View, rng: Random) -> PlayerAction:
         return rng.choice(legal_actions(view))
@@ -106,7 +105,6 @@ def test_policies_that_are_right() -> None:
     check_policy(greedy, rulesets=[attrs.evolve(FIVE_UP, hand_size=9)], players=[2, 3], matches=1)
 
 
-@pytest.mark.long
 def test_an_engine_that_is_right() -> None:
     for ruleset in (FIVE_UP, HOUSE_EXACT):
         check_engine(FiveUpEngine(), rulesets=[ruleset], matches=1)
@@ -698,7 +696,6 @@ RARE: Final = [
 ]
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(("engine", "ruleset", "players", "sentence"), RARE)
 def test_what_is_seldom_wrong_is_found(
     engine: type[FiveUpEngine], ruleset: Ruleset, players: int, sentence: str

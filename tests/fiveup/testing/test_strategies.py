@@ -105,7 +105,6 @@ def test_form_and_players_can_be_fixed() -> None:
     assert set(found) == {(EXACT_61, 3)}
 
 
-@pytest.mark.long
 def test_every_value_that_is_finite_comes_up() -> None:
     assert len(counted(tiles(), lambda tile: [tile], 300)) == len(TILES)
     assert len(counted(spots(), lambda spot: [spot], 600)) == len(SPOTS)
@@ -114,7 +113,6 @@ def test_every_value_that_is_finite_comes_up() -> None:
     assert {"Place", "Lots", "Deal"} <= set(classes)
 
 
-@pytest.mark.long
 def test_layouts_of_every_length_and_of_any_play() -> None:
     lengths = counted(layouts(), lambda layout: [len(layout.placements) // 7], 300)
     assert {0, 1, 2, 3} <= set(lengths)
@@ -148,7 +146,6 @@ def test_views_of_seats_and_of_spectators() -> None:
     assert set(counted(views(phase=Phase.DEAL), lambda view: [view.phase], 10)) == {Phase.DEAL}
 
 
-@pytest.mark.long
 def test_records_of_every_kind() -> None:
     found = counted(
         records(),

@@ -79,7 +79,6 @@ def test_policies_that_are_right() -> None:
     check_policy(greedy, rulesets=[BONUS_WITHOUT_JOKER], players=[2], games=1, seed=4)
 
 
-@pytest.mark.long
 def test_an_engine_that_is_right() -> None:
     check_engine(PentadiceEngine())
     check_engine(
@@ -402,14 +401,12 @@ RARE: Final = [
 ]
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(("engine", "sentence"), RARE)
 def test_what_is_seldom_wrong_is_found(engine: type[PentadiceEngine], sentence: str) -> None:
     with pytest.raises(AssertionError, match=rf"players?, .*, ply \d+, .*: {sentence}"):
         check_engine(engine(), games=1)
 
 
-@pytest.mark.long
 def test_the_sentence_says_what_play_was_led_to() -> None:
     with pytest.raises(
         AssertionError, match=r"^led to a win that all share \(D4\), 3 players, Rul"

@@ -71,7 +71,6 @@ def kinds_of(game: Game) -> list[object]:
     ]
 
 
-@pytest.mark.long
 def test_games_of_every_kind_come_up() -> None:
     found = counted(games(), kinds_of, 400)
     for kind in (*Phase, 1, 2, 3, 4, *Joker, "Penta bonus"):
@@ -94,7 +93,6 @@ def test_rules_and_players_can_be_fixed() -> None:
     assert set(found) == {(BONUS_WITHOUT_JOKER, 6)}
 
 
-@pytest.mark.long
 def test_every_value_that_is_finite_comes_up() -> None:
     assert len(counted(boxes(), lambda box: [box], 200)) == len(BOXES)
     assert len(counted(writes(), lambda write: [write], 200)) == len(BOXES)
@@ -106,14 +104,12 @@ def test_every_value_that_is_finite_comes_up() -> None:
     assert set(alike) == {1, 2, 3, 4, 5}
 
 
-@pytest.mark.long
 def test_sheets_are_empty_and_full() -> None:
     found = counted(sheets(), lambda sheet: [len(sheet.open_boxes)], 300)
     assert {0, 13} <= set(found)
     assert len(found) > 8
 
 
-@pytest.mark.long
 def test_records_of_every_kind() -> None:
     found = counted(
         records(),
@@ -130,7 +126,6 @@ def test_records_of_every_kind() -> None:
     }
 
 
-@pytest.mark.long
 def test_awards_of_every_kind() -> None:
     found = counted(
         st.from_type(Award), lambda award: [award.points > 0, award.bonus, award.joker], 250
