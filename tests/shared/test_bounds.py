@@ -66,16 +66,6 @@ def test_R1_28_tiles_are_the_most_that_a_ruleset_can_ask_for() -> None:
             Ruleset(hand_size=hand_size, sleeping=sleeping + 1).sides(players)
 
 
-def test_R2_a_round_is_settled_for_two_to_four_hands() -> None:
-    hands = (1,) * 5
-    for players in (2, 3, 4):
-        scores = (0,) * (2 if players == 4 else players)
-        assert settle(FIVE_UP, hands[:players], out=None, scores=scores).scores == scores
-    for players in (1, 5):
-        with pytest.raises(ValueError, match=rf"^hands must be 2 to 4, one a seat, not {players}"):
-            settle(FIVE_UP, hands[:players], out=None, scores=(0, 0))
-
-
 def test_R1_a_round_ends_with_168_pips_at_most() -> None:
     assert settle(FIVE_UP, (167, 1), out=None, scores=(200, 0)).scores == (35, 0)
     with pytest.raises(ValueError, match=r"^hands hold 169 pips: the 28 tiles have 168"):

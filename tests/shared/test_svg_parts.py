@@ -324,6 +324,8 @@ def test_modes() -> None:
     "unit", [0, 0.99, -1, 1001, float("nan"), float("inf"), 10**400, -(10**400)]
 )
 def test_units(unit: float) -> None:
+    for right in (1, 1000):
+        assert attrs.evolve(LOOK, unit=right).unit == right
     with pytest.raises(ValueError, match=r"^unit must be from 1 to 1000 \(pixels\), not "):
         attrs.evolve(LOOK, unit=unit)
 

@@ -114,6 +114,12 @@ PLACES: Final = (
 each_place = pytest.mark.parametrize("place", PLACES, ids=lambda place: place.expected)
 
 
+def test_a_record_begins_with_its_tag_game() -> None:
+    for tag in ("Event", "Players"):
+        with pytest.raises(NotationError, match=r'\[Game "Five Up"\] was expected first'):
+            fiveup.parse_record(f'[{tag} "2"]\n[Game "Five Up"]\n')
+
+
 @each_place
 def test_the_least_and_the_greatest_are_read(place: Place) -> None:
     for number in (place.low, place.low if place.high is None else place.high):

@@ -88,6 +88,7 @@ def test_odd_positions_go_there_and_back(state: State) -> None:
 def test_a_view_whose_hands_contradict_each_other_is_not_written() -> None:
     for seat, hand, sizes in (
         (0, TILES[:1], (2, 0)),
+        (0, TILES[:1], (0, 0)),
         (0, None, (0, 0)),
         (None, (), (0, 0)),
         (2, (), (0, 0)),

@@ -110,7 +110,8 @@ def test_a_field_out_of_range_is_refused(
 
 def test_draw_and_pass_are_made_of_nothing() -> None:
     assert Draw.parse(" draw ") is Draw()
-    with pytest.raises(ValueError, match="'pass' is no draw: 'draw' was expected"):
-        Draw.parse("pass")
+    for other in ("deal", "pass"):
+        with pytest.raises(ValueError, match=f"'{other}' is no draw: 'draw' was expected"):
+            Draw.parse(other)
     with pytest.raises(TypeError, match="the text of a draw must be a str"):
         Draw.parse(1)  # type: ignore[arg-type]
