@@ -86,10 +86,10 @@ def test_what_was_asked_of_a_state_is_not_carried_over(way: Callable[..., Any]) 
 
 
 def test_what_is_known_of_a_round_is_worked_out_anew() -> None:
-    two, four = (known(playing(*hands)) for hands in (("1|4", "2|5"), ("1|4", "2|5", "3|6", "0|0")))
+    two, three = (known(playing(*hands)) for hands in (("1|4", "2|5"), ("1|4", "2|5", "3|6")))
     assert two is not None
-    assert four is not None
+    assert three is not None
     assert attrs.evolve(two) == two
-    changed = attrs.evolve(two, **given(four))
-    assert changed == four
-    assert (changed.players, changed.sides) == (4, 2)
+    changed = attrs.evolve(two, **given(three))
+    assert changed == three
+    assert (changed.players, changed.sides) == (3, 3)
